@@ -13,12 +13,15 @@ const LAYERS = [
     'certification',
     'compatibility',
     'support',
+    'reports',
     'moderation',
     'announcements',
     'inbox',
     'webhooks',
     'analytics',
+    'transparency',
   ],
+  ['appeals'],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'

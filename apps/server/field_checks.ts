@@ -5,6 +5,7 @@
 export { MAX_URL_LENGTH } from './app/core/text.js'
 export type { FieldCheck, FieldDefect } from './app/core/field_checks.js'
 export * from './app/announcements/field_checks.js'
+export * from './app/appeals/field_checks.js'
 export * from './app/certification/field_checks.js'
 export * from './app/directory/field_checks.js'
 export * from './app/identity/field_checks.js'

@@ -8,8 +8,16 @@ export default class BotsReject extends DecisionCommand {
   @flags.string({ description: 'Why: its owners read it' })
   declare reason?: string
 
+  @flags.array({ description: 'A rule of the guidelines that it breaks; can be repeated' })
+  declare rule?: string[]
+
   override async run() {
     const { rejectBot } = await import('#app/directory/actions/decide_bot')
-    await this.decide(rejectBot, this.reason, 'cannot be rejected')
+    const { parseRules } = await import('#app/identity/console/parse_rules')
+    const { ruleIds, error } = parseRules(this.rule)
+    if (error !== undefined) return this.failWith(error)
+    const reject: typeof rejectBot = (trx, botId, decision) =>
+      rejectBot(trx, botId, { ...decision, ruleIds })
+    await this.decide(reject, this.reason, 'cannot be rejected')
   }
 }

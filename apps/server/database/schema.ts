@@ -59,6 +59,33 @@ export class AdvertisementSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class AppealSchema extends BaseModel {
+  static $columns = ['action', 'answer', 'createdAt', 'decidedAt', 'decidedBy', 'decisionId', 'id', 'isBySamePerson', 'state', 'text', 'userId'] as const
+  $columns = AppealSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare answer: string | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: string | null
+  @column()
+  declare decisionId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isBySamePerson: boolean
+  @column()
+  declare state: 'open' | 'upheld' | 'reversed' | 'closed'
+  @column()
+  declare text: string
+  @column()
+  declare userId: string
+}
+
 export class AuthAccessTokenSchema extends BaseModel {
   static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scope', 'scopes', 'tokenableId', 'type', 'updatedAt'] as const
   $columns = AuthAccessTokenSchema.$columns
@@ -221,12 +248,14 @@ export class BotShardSchema extends BaseModel {
 }
 
 export class BotStatSchema extends BaseModel {
-  static $columns = ['averageRating', 'botId', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
+  static $columns = ['averageRating', 'botId', 'ownerRemovedReviewsCount', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
   $columns = BotStatSchema.$columns
   @column()
   declare averageRating: number | null
   @column({ isPrimary: true })
   declare botId: number
+  @column()
+  declare ownerRemovedReviewsCount: number
   @column()
   declare ratingScore: number
   @column()
@@ -541,18 +570,20 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class InboxItemSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'expiresAt', 'id', 'kind', 'outboxId', 'ratingId', 'readAt', 'reason', 'userId'] as const
+  static $columns = ['botId', 'createdAt', 'decisionId', 'expiresAt', 'id', 'kind', 'outboxId', 'ratingId', 'readAt', 'reason', 'userId'] as const
   $columns = InboxItemSchema.$columns
   @column()
   declare botId: number | null
   @column.dateTime()
   declare createdAt: DateTime
+  @column()
+  declare decisionId: number | null
   @column.dateTime()
   declare expiresAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed'
   @column()
   declare outboxId: number
   @column()
@@ -741,6 +772,94 @@ export class RatingSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class RemovedRatingVoteSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'ratingId', 'userId', 'vote'] as const
+  $columns = RemovedRatingVoteSchema.$columns
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ratingId: number
+  @column()
+  declare userId: string | null
+  @column()
+  declare vote: 1 | -1
+}
+
+export class RemovedRatingSchema extends BaseModel {
+  static $columns = ['botId', 'comment', 'createdAt', 'hasOwnerHeart', 'id', 'isBlocked', 'ownerReply', 'rating', 'removedAs', 'removedAt', 'removedBy', 'updatedAt', 'userId'] as const
+  $columns = RemovedRatingSchema.$columns
+  @column()
+  declare botId: number
+  @column()
+  declare comment: string | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column()
+  declare hasOwnerHeart: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isBlocked: boolean
+  @column()
+  declare ownerReply: string | null
+  @column()
+  declare rating: 1 | 2 | 3 | 4 | 5
+  @column()
+  declare removedAs: 'owner' | 'staff'
+  @column.dateTime()
+  declare removedAt: DateTime
+  @column()
+  declare removedBy: string | null
+  @column.dateTime()
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string | null
+}
+
+export class ReportCaseSchema extends BaseModel {
+  static $columns = ['createdAt', 'decidedAt', 'decidedBy', 'id', 'note', 'rules', 'state', 'targetId', 'targetType'] as const
+  $columns = ReportCaseSchema.$columns
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare rules: Record<string, unknown>
+  @column()
+  declare state: 'open' | 'acted' | 'dismissed'
+  @column()
+  declare targetId: string
+  @column()
+  declare targetType: 'bot' | 'review' | 'member'
+}
+
+export class ReportSchema extends BaseModel {
+  static $columns = ['caseId', 'createdAt', 'id', 'reason', 'reporterId', 'snapshot', 'text'] as const
+  $columns = ReportSchema.$columns
+  @column()
+  declare caseId: number
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reason: string
+  @column()
+  declare reporterId: string | null
+  @column()
+  declare snapshot: Record<string, unknown>
+  @column()
+  declare text: string | null
+}
+
 export class SearchCallerSaltSchema extends BaseModel {
   static $columns = ['day', 'salt'] as const
   $columns = SearchCallerSaltSchema.$columns
@@ -810,6 +929,43 @@ export class SupportRequestSchema extends BaseModel {
   declare text: string
   @column()
   declare userId: string
+}
+
+export class TransparencyCountSchema extends BaseModel {
+  static $columns = ['amount', 'day', 'measure', 'ruleId'] as const
+  $columns = TransparencyCountSchema.$columns
+  @column()
+  declare amount: number
+  @column({ isPrimary: true })
+  declare day: number
+  @column()
+  declare measure: string
+  @column()
+  declare ruleId: string
+}
+
+export class TransparencyDaySchema extends BaseModel {
+  static $columns = ['computedAt', 'day'] as const
+  $columns = TransparencyDaySchema.$columns
+  @column.dateTime()
+  declare computedAt: DateTime
+  @column({ isPrimary: true })
+  declare day: number
+}
+
+export class TransparencyDecisionSchema extends BaseModel {
+  static $columns = ['action', 'day', 'logId', 'outcome', 'ruleIds'] as const
+  $columns = TransparencyDecisionSchema.$columns
+  @column()
+  declare action: string
+  @column.date()
+  declare day: DateTime
+  @column({ isPrimary: true })
+  declare logId: number
+  @column()
+  declare outcome: string | null
+  @column()
+  declare ruleIds: string[]
 }
 
 export class UserSchema extends BaseModel {

@@ -43,6 +43,7 @@ export default {
         type: oneOf('google-adsense', 'custom', 'banner'),
       },
     },
+    appeals: { columns: { state: oneOf('open', 'upheld', 'reversed', 'closed') } },
     auth_access_tokens: { columns: { scope: oneOf('member', 'staff') } },
     bot_stats: { columns: { serving_count_source: oneOf('bot', 'staff', 'seed') } },
     bot_webhooks: {
@@ -70,7 +71,15 @@ export default {
           'support_answered',
           'token_created',
           'webhook_paused',
-          'vote_reminder'
+          'vote_reminder',
+          'bot_deleted',
+          'review_removed',
+          'report_acted',
+          'report_dismissed',
+          'review_restored',
+          'appeal_upheld',
+          'appeal_reversed',
+          'appeal_closed'
         ),
       },
     },
@@ -83,7 +92,17 @@ export default {
     },
     presences: { columns: { status: presenceStatus } },
     rating_votes: { columns: { vote: oneOf(1, -1) } },
+    removed_rating_votes: { columns: { vote: oneOf(1, -1) } },
+    removed_ratings: {
+      columns: { rating: oneOf(1, 2, 3, 4, 5), removed_as: oneOf('owner', 'staff') },
+    },
     ratings: { columns: { rating: oneOf(1, 2, 3, 4, 5) } },
+    report_cases: {
+      columns: {
+        target_type: oneOf('bot', 'review', 'member'),
+        state: oneOf('open', 'acted', 'dismissed'),
+      },
+    },
     support_requests: { columns: { state: oneOf('open', 'answered', 'closed') } },
     users: { columns: { premium_type: oneOf('monthly', 'yearly') } },
     webhook_deliveries: { columns: { error: oneOf('timeout', 'unreachable', 'forbidden') } },

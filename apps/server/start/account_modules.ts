@@ -1,3 +1,4 @@
+import { appealsAccount } from '#app/appeals/account'
 import { certificationAccount } from '#app/certification/account'
 import { botsAccount, botTokensAccount } from '#app/directory/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
@@ -5,6 +6,7 @@ import { botEventsAccount } from '#app/events/account'
 import { inboxAccount } from '#app/inbox/account'
 import { pushAccount } from '#app/inbox/push/account'
 import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
+import { reportsAccount } from '#app/reports/account'
 import { reviewsAccount } from '#app/reviews/account'
 import { supportAccount } from '#app/support/account'
 import { voteHistoryAccount, votesAccount } from '#app/voting/account'
@@ -21,6 +23,8 @@ for (const part of [
   paymentsAccount,
   certificationAccount,
   supportAccount,
+  appealsAccount,
+  reportsAccount,
   inboxAccount,
   pushAccount,
   webhooksAccount,

@@ -1,4 +1,5 @@
 import type { Description } from '#app/core/openapi/operation'
+import { appealsDescription, ownAppealsDescription } from '#app/appeals/api_description'
 import { analyticsDescription } from '#app/analytics/api_description'
 import { advertisingDescription } from '#app/advertising/api_description'
 import { announcementsDescription } from '#app/announcements/api_description'
@@ -16,10 +17,12 @@ import { logsDescription } from '#app/moderation/logs/api_description'
 import { membersDescription } from '#app/moderation/members/api_description'
 import { platformDescription } from '#app/platform/api_description'
 import { premiumDescription } from '#app/premium/api_description'
-import { reviewsDescription } from '#app/reviews/api_description'
+import { reportsDescription } from '#app/reports/api_description'
+import { removedReviewsDescription, reviewsDescription } from '#app/reviews/api_description'
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
 import { supportDescription } from '#app/support/api_description'
+import { transparencyDescription } from '#app/transparency/api_description'
 import { votingDescription } from '#app/voting/api_description'
 import { webhooksDescription } from '#app/webhooks/api_description'
 
@@ -40,8 +43,13 @@ export const descriptions: readonly Description[] = [
   advertisingDescription,
   certificationDescription,
   supportDescription,
+  ownAppealsDescription,
+  transparencyDescription,
+  reportsDescription,
   moderationDescription,
   membersDescription,
+  removedReviewsDescription,
+  appealsDescription,
   logsDescription,
   announcementsDescription,
   inboxDescription,

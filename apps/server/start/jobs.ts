@@ -2,6 +2,7 @@ import { purgeSearchTerms } from '#app/analytics/actions/purge_search_terms'
 import { maintainAnalytics } from '#app/analytics/jobs/maintain_analytics'
 import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announcements'
 import { addJob } from '#app/core/jobs/jobs'
+import { deleteOldAppeals } from '#app/appeals/jobs/delete_old_appeals'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
 import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
@@ -21,8 +22,12 @@ import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
+import { deleteOwnReviewVotes } from '#app/reviews/jobs/delete_own_review_votes'
+import { purgeRemovedReviews } from '#app/reviews/jobs/purge_removed_reviews'
+import { deleteOldReports } from '#app/reports/jobs/delete_old_reports'
 import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_requests'
+import { computeTransparency } from '#app/transparency/jobs/compute_transparency'
 import { purgeVotes } from '#app/voting/actions/purge_votes'
 import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 import { foldOldVotes } from '#app/voting/jobs/fold_old_votes'
@@ -42,6 +47,8 @@ for (const job of [
   refreshMembers(),
   endRestrictions,
   deleteExpiredTokens,
+  purgeRemovedReviews,
+  deleteOwnReviewVotes,
   anonymizeVotes,
   foldOldVotes,
   remindVoters,
@@ -49,6 +56,7 @@ for (const job of [
   reconcileDiscordModerations,
   maintainInbox,
   deleteOldSupportRequests,
+  deleteOldReports,
   sendPushes,
   deliverAnnouncements,
   endSubscriptions,
@@ -56,5 +64,7 @@ for (const job of [
   deleteOldPresences,
   maintainWebhooks,
   maintainAnalytics,
+  computeTransparency,
+  deleteOldAppeals,
 ])
   addJob(job)

@@ -1,4 +1,5 @@
 import { announcementSource } from '#app/announcements/live'
+import { appealSource } from '#app/appeals/live'
 import { applicationSource } from '#app/certification/live'
 import { liveHub } from '#app/core/live/live_hub'
 import { addLiveSource } from '#app/core/live/live_source'
@@ -23,6 +24,7 @@ import { inboxSource } from '#app/inbox/live'
 import { staffBotSource, staffLogSource, staffMemberSource } from '#app/moderation/live'
 import { presenceSource } from '#app/platform/live'
 import { hiddenReviewSource, reviewsLiveTopic, reviewSource } from '#app/reviews/live'
+import { reportSource } from '#app/reports/live'
 import { supportSource } from '#app/support/live'
 import { ownVoteSource } from '#app/voting/live'
 
@@ -50,6 +52,8 @@ for (const source of [
   ownVoteSource,
   applicationSource,
   supportSource,
+  appealSource,
+  reportSource,
   staffBotSource,
   staffMemberSource,
   staffLogSource,

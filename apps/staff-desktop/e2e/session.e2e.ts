@@ -130,7 +130,7 @@ const ENDS: readonly [
 ][] = [
   [
     'a ban',
-    (site) => ace(site, 'users:ban', PEOPLE.mihai, '--reason=Of a test.'),
+    (site) => ace(site, 'users:ban', PEOPLE.mihai, '--reason=Of a test.', '--rule=no-spam'),
     (site) => ace(site, 'users:unban', PEOPLE.mihai),
   ],
   [

@@ -56,6 +56,7 @@ async function decideByKey(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)
   await page.getByRole('dialog').getByRole('textbox').fill(REASON)
+  if (key === 'r') await page.getByRole('checkbox').first().check()
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('article', { name, exact: true }).waitFor({ state: 'hidden' })
@@ -136,6 +137,7 @@ async function decideByKeyOffline(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)
   await page.getByRole('dialog').getByRole('textbox').fill(REASON)
+  if (key === 'r') await page.getByRole('checkbox').first().check()
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   return name

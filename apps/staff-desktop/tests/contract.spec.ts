@@ -154,7 +154,18 @@ async function decisionLines(): Promise<string[]> {
 test('stored data and system identifiers do not change', async () => {
   await offlineStore.read(QUERIES)
   await claimStore(OWNER)
-  const links = ['queue', 'applications', 'support', 'bot/1', 'application/1', 'request/1']
+  const links = [
+    'queue',
+    'applications',
+    'support',
+    'appeals',
+    'reports',
+    'bot/1',
+    'application/1',
+    'request/1',
+    'appeal/1',
+    'report/1',
+  ]
   const lines = [
     ...databases.map((name) => `database ${name}`),
     ...[...disk.keys(), QUERIES, getDecisionsKey('<owner>')].map((name) => `stored ${name}`),

@@ -39,7 +39,7 @@ test.describe('Submitting a bot', () => {
     const response = await stranger.page.goto(`/bot/${id}`)
     expect(response?.status()).toBe(404)
 
-    ace(site, 'bots:reject', id, `--reason=${REASON}`)
+    ace(site, 'bots:reject', id, `--reason=${REASON}`, '--rule=help')
     await page.goto(`/bot-edit/${id}`)
     await page.getByText(REASON).waitFor()
     await page.getByRole('link', { name: words.resubmit }).click()

@@ -87,6 +87,7 @@ test.describe('Applying for certification', () => {
     const reject = dialog.getByRole('button', { name: 'Reject' })
     await expect(reject).toBeDisabled()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Which plants?')
+    await dialog.getByRole('checkbox', { name: 'Its page is complete' }).check()
     await reject.click()
     await expectToast(staff, 'Certification application reviewed')
 

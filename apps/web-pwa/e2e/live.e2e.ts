@@ -133,7 +133,7 @@ test.describe('Live screens', () => {
     await queue.waitFor()
     await waitForLiveStream(page)
     try {
-      ace(site, 'users:ban', PEOPLE.rita, '--reason', 'Seen by a test')
+      ace(site, 'users:ban', PEOPLE.rita, '--reason', 'Seen by a test', '--rule=no-spam')
       await page.getByText('Access Denied').waitFor({ timeout: MAX_DELAY_MS + NETWORK_MS })
       await expect(queue).toHaveCount(0)
       const response = await page.request.get('/api/live?topics=staff:bots')

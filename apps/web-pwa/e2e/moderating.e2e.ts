@@ -92,6 +92,7 @@ test.describe('Moderation', () => {
     await ban.getByRole('combobox', { name: 'Unit' }).click()
     await mihai.page.getByRole('option', { name: 'Weeks' }).click()
     await ban.getByRole('textbox', { name: 'Reason' }).fill('Sold votes')
+    await ban.getByRole('checkbox', { name: 'No spam or advertising' }).check()
     await ban.getByRole('button', { name: 'Apply' }).click()
     await expectToast(mihai, 'User moderation action completed')
     expect(await readBanDays(site, MEMBERS.noah)).toBe(14)
@@ -103,6 +104,7 @@ test.describe('Moderation', () => {
     const panel = member.page.getByRole('dialog', { name: 'Notifications' })
     await panel.getByText('Your account was banned').waitFor()
     await panel.getByText('Reason: Sold votes').waitFor()
+    await panel.getByText('Rule: No spam or advertising').waitFor()
 
     await mihai.page.getByText('This user has been banned from the platform.').waitFor(AT_ONCE)
     const lift = await openDialog(mihai.page, 'Noah Bennett', 'Moderate account')
@@ -229,6 +231,7 @@ test.describe('Moderation', () => {
       await rita.page.getByRole('article', { name: 'Ghișeul' }).waitFor()
       await rita.page.keyboard.press(key)
       await rita.page.getByRole('dialog').getByRole('textbox').fill('Asks for too much.')
+      if (key === 'r') await rita.page.getByRole('checkbox').first().check()
       await rita.page.keyboard.press('Control+Enter')
       await expectToast(rita, title)
       await owner.page.getByRole('button', { name: /unread/ }).click({ timeout: INBOX_TIMEOUT_MS })

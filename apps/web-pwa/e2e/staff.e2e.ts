@@ -167,6 +167,12 @@ test.describe('The dashboard', () => {
     await question.getByRole('textbox').waitFor()
     await expect(question.getByRole('button', { name: 'Reject' })).toBeDisabled()
     await page.keyboard.type('Its invitation does not work.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await question
+      .getByRole('checkbox', { name: 'It explains how to begin', checked: true })
+      .waitFor()
     await page.keyboard.press('Control+Enter')
     await expectToast(rita, 'Bot rejected')
     expect(await readStatus(site, BOTS.brunoPending)).toEqual({
@@ -278,6 +284,7 @@ test.describe('The dashboard', () => {
 
     await mihai.page.keyboard.press('r')
     await mihai.page.getByRole('dialog').getByRole('textbox').fill('Not yet.')
+    await mihai.page.getByRole('checkbox').first().check()
     await mihai.page.keyboard.press('Control+Enter')
     await expectToast(mihai, 'Bot rejected')
 
@@ -293,6 +300,7 @@ test.describe('The dashboard', () => {
     await row.first().click()
     const entry = olivia.page.getByRole('article', { name: 'Reject bot' })
     await entry.getByText('Not yet.').waitFor()
+    await entry.getByText('It is online and answers').waitFor()
     await makePending(site, BOTS.brunoPending)
   })
 })

@@ -8,13 +8,15 @@ const ENTRY = 'src/entry-client.tsx'
  * when they are loaded.
  */
 const ON_DEMAND = [
-  /^src\/features\/(?:staff|desktop|premium\/checkout)\//,
+  /^src\/features\/(?:staff|desktop|appeals|transparency|premium\/checkout)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/moderation-menu\./,
+  /^src\/features\/report\//,
   /^src\/lib\/search\/suggesting-field\./,
   /^src\/lib\/share\/share-dialog\./,
   /\/ui\/src\/staff\//,
-  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|share|suggestions)\./,
+  /\/ui\/src\/guidelines\/rule-chooser\./,
+  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|share|suggestions|guidelines|reports|transparency|appeals)\./,
 ]
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */

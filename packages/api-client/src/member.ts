@@ -9,6 +9,9 @@ import type { ResponseBody } from './response-types.ts'
 export type OwnToken = ResponseBody<Client['accessTokens']['index']>[number]
 export type InboxItem = ResponseBody<Client['inbox']['index']>[number]
 
+/** A decision about the caller, with the appeal against it. */
+export type AppealedDecision = ResponseBody<Client['ownAppeals']['index']>[number]
+
 export type OwnSupportRequest = ResponseBody<Client['ownSupportRequests']['index']>[number]
 
 /** Which inbox items were read: all up to one, or these. */
@@ -23,7 +26,10 @@ export type PushSettings = ResponseBody<Client['push']['show']>
 export const memberKeys = {
   ownBots: () => [...queryKeys.ownBots(), 'all'] as const,
   ownApplications: () => [...queryKeys.own(), 'applications'] as const,
+  /** Below the caller's reviews, so that whatever refreshes those refreshes it. */
+  ownReviewHistory: () => [...queryKeys.ownReviews(), 'history'] as const,
   ownSupportRequests: () => [...queryKeys.own(), 'support'] as const,
+  ownAppeals: () => [...queryKeys.own(), 'appeals'] as const,
   inbox: () => [...queryKeys.own(), 'inbox', 'list'] as const,
   unread: () => [...queryKeys.own(), 'inbox', 'unread'] as const,
   push: () => [...queryKeys.own(), 'push'] as const,
@@ -58,6 +64,16 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         staleTime: 0,
       }),
 
+    /** The caller's reviews with those that were removed, page by page, newest first. */
+    ownReviewHistory: () =>
+      infiniteQueryOptions({
+        queryKey: memberKeys.ownReviewHistory(),
+        ...paginationOptions(({ cursor, ...request }) =>
+          calls.userRatings.index({ query: { removed: 'include', cursor }, ...request })
+        ),
+        staleTime: 0,
+      }),
+
     /** The caller's support requests, page by page, newest first. */
     ownSupportRequests: () =>
       infiniteQueryOptions({
@@ -67,6 +83,16 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
             query: { cursor },
             ...request,
           })
+        ),
+        staleTime: 0,
+      }),
+
+    /** The decisions about the caller, with the appeals against them, page by page, the latest first. */
+    ownAppeals: () =>
+      infiniteQueryOptions({
+        queryKey: memberKeys.ownAppeals(),
+        ...paginationOptions(({ cursor, ...request }) =>
+          calls.ownAppeals.index({ query: { cursor }, ...request })
         ),
         staleTime: 0,
       }),

@@ -264,6 +264,25 @@ export interface DemoCertificationApplication {
   readonly reviewedAt: Offset | null
 }
 
+/** A report of a bot, a review or a member. Reports of one target and state belong together. */
+export interface DemoReport {
+  readonly target:
+    | { readonly type: 'bot'; readonly discordBotId: Snowflake }
+    | { readonly type: 'member'; readonly userId: Snowflake }
+    | { readonly type: 'review'; readonly discordBotId: Snowflake; readonly userId: Snowflake }
+  readonly reporterId: Snowflake
+  readonly reason: string
+  readonly text: string | null
+  readonly createdAt: Offset
+  /** How staff decided on it. */
+  readonly decision: {
+    readonly outcome: 'acted' | 'dismissed'
+    readonly by: Snowflake
+    readonly note: string | null
+    readonly at: Offset
+  } | null
+}
+
 export interface DemoSupportRequest {
   readonly userId: Snowflake
   readonly subject: string
@@ -276,6 +295,14 @@ export interface DemoSupportRequest {
   readonly resolvedBy: Snowflake | null
   readonly createdAt: Offset
   readonly resolvedAt: Offset | null
+}
+
+/** An open appeal against the latest decision of this kind about the member. */
+export interface DemoAppeal {
+  readonly userId: Snowflake
+  readonly action: 'disable_user' | 'reject_bot'
+  readonly text: string
+  readonly createdAt: Offset
 }
 
 export interface DemoAnnouncement {
@@ -324,6 +351,8 @@ export interface DemoAdminLog {
     readonly oldValue?: string
     readonly newValue?: string
     readonly targetName: string
+    /** Those whom a decision concerns and who may appeal it. */
+    readonly memberIds?: readonly Snowflake[]
   }
   readonly ipAddress: string
   readonly userAgent: string
@@ -415,6 +444,8 @@ export interface DemoWorld {
   readonly ratingBlocks: readonly DemoRatingBlock[]
   readonly certificationApplications: readonly DemoCertificationApplication[]
   readonly supportRequests: readonly DemoSupportRequest[]
+  readonly appeals: readonly DemoAppeal[]
+  readonly reports: readonly DemoReport[]
   readonly announcements: readonly DemoAnnouncement[]
   readonly ads: readonly DemoAd[]
   readonly adminLogs: readonly DemoAdminLog[]

@@ -15,6 +15,8 @@ import { announcements } from './site/announcements.ts'
 import { certificationApplications } from './site/certification.ts'
 import { application, communityServer } from './site/community-server.ts'
 import { premiumTransactions } from './site/premium.ts'
+import { appeals } from './site/appeals.ts'
+import { reports } from './site/reports.ts'
 import { supportRequests } from './site/support.ts'
 import { tail } from './tail/index.ts'
 import type { DemoBot, DemoPerson, DemoWorld } from './types.ts'
@@ -70,6 +72,8 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     ratingBlocks,
     certificationApplications: applications,
     supportRequests,
+    appeals,
+    reports,
     announcements,
     ads,
     adminLogs: composeAdminLogs({

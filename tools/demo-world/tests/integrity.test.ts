@@ -79,6 +79,7 @@ describe('references', () => {
       ...world.botVotes.map((v) => v.userId),
       ...world.ratingBlocks.flatMap((b) => [b.blockedBy, b.blockedUserId]),
       ...world.certificationApplications.flatMap((a) => [a.userId, a.reviewedBy ?? []].flat()),
+      ...world.reports.flatMap((r) => [r.reporterId, r.decision?.by ?? []].flat()),
       ...world.supportRequests.flatMap((r) => [r.userId, r.resolvedBy ?? []].flat()),
       ...world.announcements.map((a) => a.authorId),
       ...world.adminLogs.map((l) => l.adminId),

@@ -8,6 +8,9 @@ import type { InferData, InferVariants } from '@adonisjs/core/types/transformers
 import type AdvertisingAdTransformer from '#app/advertising/transformers/ad_transformer'
 import type AdvertisingAdministeredAdTransformer from '#app/advertising/transformers/administered_ad_transformer'
 import type AnnouncementsAnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
+import type AppealsAppealTransformer from '#app/appeals/transformers/appeal_transformer'
+import type AppealsAppealedDecisionTransformer from '#app/appeals/transformers/appealed_decision_transformer'
+import type AppealsQueuedAppealTransformer from '#app/appeals/transformers/queued_appeal_transformer'
 import type CertificationApplicationTransformer from '#app/certification/transformers/application_transformer'
 import type CertificationReviewedApplicationTransformer from '#app/certification/transformers/reviewed_application_transformer'
 import type CompatibilityCompatibleBotTransformer from '#app/compatibility/transformers/compatible_bot_transformer'
@@ -28,10 +31,13 @@ import type ModerationModeratedUserTransformer from '#app/moderation/transformer
 import type ModerationStaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import type PremiumPremiumTransformer from '#app/premium/transformers/premium_transformer'
 import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
+import type ReportsReportCaseTransformer from '#app/reports/transformers/report_case_transformer'
 import type ReviewsOwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 import type ReviewsRatingTransformer from '#app/reviews/transformers/rating_transformer'
+import type ReviewsRemovedReviewTransformer from '#app/reviews/transformers/removed_review_transformer'
 import type SupportQueuedRequestTransformer from '#app/support/transformers/queued_request_transformer'
 import type SupportSupportRequestTransformer from '#app/support/transformers/support_request_transformer'
+import type TransparencyAnonymousDecisionTransformer from '#app/transparency/transformers/anonymous_decision_transformer'
 import type VotingVoteTransformer from '#app/voting/transformers/vote_transformer'
 
 export namespace Data {
@@ -49,6 +55,20 @@ export namespace Data {
     export type Announcement = InferData<AnnouncementsAnnouncementTransformer>
     export namespace Announcement {
       export type Variants = InferVariants<AnnouncementsAnnouncementTransformer>
+    }
+  }
+  export namespace Appeals {
+    export type Appeal = InferData<AppealsAppealTransformer>
+    export namespace Appeal {
+      export type Variants = InferVariants<AppealsAppealTransformer>
+    }
+    export type AppealedDecision = InferData<AppealsAppealedDecisionTransformer>
+    export namespace AppealedDecision {
+      export type Variants = InferVariants<AppealsAppealedDecisionTransformer>
+    }
+    export type QueuedAppeal = InferData<AppealsQueuedAppealTransformer>
+    export namespace QueuedAppeal {
+      export type Variants = InferVariants<AppealsQueuedAppealTransformer>
     }
   }
   export namespace Certification {
@@ -145,6 +165,12 @@ export namespace Data {
       export type Variants = InferVariants<PremiumTransactionTransformer>
     }
   }
+  export namespace Reports {
+    export type ReportCase = InferData<ReportsReportCaseTransformer>
+    export namespace ReportCase {
+      export type Variants = InferVariants<ReportsReportCaseTransformer>
+    }
+  }
   export namespace Reviews {
     export type OwnRating = InferData<ReviewsOwnRatingTransformer>
     export namespace OwnRating {
@@ -153,6 +179,10 @@ export namespace Data {
     export type Rating = InferData<ReviewsRatingTransformer>
     export namespace Rating {
       export type Variants = InferVariants<ReviewsRatingTransformer>
+    }
+    export type RemovedReview = InferData<ReviewsRemovedReviewTransformer>
+    export namespace RemovedReview {
+      export type Variants = InferVariants<ReviewsRemovedReviewTransformer>
     }
   }
   export namespace Support {
@@ -163,6 +193,12 @@ export namespace Data {
     export type SupportRequest = InferData<SupportSupportRequestTransformer>
     export namespace SupportRequest {
       export type Variants = InferVariants<SupportSupportRequestTransformer>
+    }
+  }
+  export namespace Transparency {
+    export type AnonymousDecision = InferData<TransparencyAnonymousDecisionTransformer>
+    export namespace AnonymousDecision {
+      export type Variants = InferVariants<TransparencyAnonymousDecisionTransformer>
     }
   }
   export namespace Voting {

@@ -16,6 +16,10 @@ export const controllers = {
   announcements: {
     Announcements: () => import('#app/announcements/controllers/announcements_controller'),
   },
+  appeals: {
+    Appeals: () => import('#app/appeals/controllers/appeals_controller'),
+    OwnAppeals: () => import('#app/appeals/controllers/own_appeals_controller'),
+  },
   certification: {
     Applications: () => import('#app/certification/controllers/applications_controller'),
     OwnApplications: () => import('#app/certification/controllers/own_applications_controller'),
@@ -92,12 +96,17 @@ export const controllers = {
     Purchases: () => import('#app/premium/controllers/purchases_controller'),
     Webhooks: () => import('#app/premium/controllers/webhooks_controller'),
   },
+  reports: {
+    ReportCases: () => import('#app/reports/controllers/report_cases_controller'),
+    Reports: () => import('#app/reports/controllers/reports_controller'),
+  },
   reviews: {
     RatingBlocks: () => import('#app/reviews/controllers/rating_blocks_controller'),
     RatingHearts: () => import('#app/reviews/controllers/rating_hearts_controller'),
     RatingReplies: () => import('#app/reviews/controllers/rating_replies_controller'),
     RatingVotes: () => import('#app/reviews/controllers/rating_votes_controller'),
     Ratings: () => import('#app/reviews/controllers/ratings_controller'),
+    RemovedRatings: () => import('#app/reviews/controllers/removed_ratings_controller'),
     UserRatings: () => import('#app/reviews/controllers/user_ratings_controller'),
   },
   site: {
@@ -116,6 +125,9 @@ export const controllers = {
   support: {
     OwnSupportRequests: () => import('#app/support/controllers/own_support_requests_controller'),
     SupportRequests: () => import('#app/support/controllers/support_requests_controller'),
+  },
+  transparency: {
+    Transparency: () => import('#app/transparency/controllers/transparency_controller'),
   },
   voting: {
     BotVoters: () => import('#app/voting/controllers/bot_voters_controller'),

@@ -65,6 +65,8 @@ export type ScannedRoutes = {
     'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.index': { paramsTuple?: []; params?: {} }
+    'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -115,6 +117,9 @@ export type ScannedRoutes = {
     'own_support_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support_requests.index': { paramsTuple?: []; params?: {} }
     'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reports.store': { paramsTuple?: []; params?: {} }
+    'report_cases.index': { paramsTuple?: []; params?: {} }
+    'report_cases.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
@@ -166,6 +171,12 @@ export type ScannedRoutes = {
     'bot_analytics.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.csv': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'transparency.show': { paramsTuple?: []; params?: {} }
+    'transparency.decisions': { paramsTuple?: []; params?: {} }
+    'own_appeals.index': { paramsTuple?: []; params?: {} }
+    'own_appeals.store': { paramsTuple?: []; params?: {} }
+    'appeals.index': { paramsTuple?: []; params?: {} }
+    'appeals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -225,6 +236,7 @@ export type ScannedRoutes = {
     'ad_frames.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.index': { paramsTuple?: []; params?: {} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -249,6 +261,7 @@ export type ScannedRoutes = {
     'compat.botblock.show': { paramsTuple?: []; params?: {} }
     'own_support_requests.index': { paramsTuple?: []; params?: {} }
     'support_requests.index': { paramsTuple?: []; params?: {} }
+    'report_cases.index': { paramsTuple?: []; params?: {} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'overview.show': { paramsTuple?: []; params?: {} }
@@ -268,6 +281,10 @@ export type ScannedRoutes = {
     'bot_analytics.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.csv': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'transparency.show': { paramsTuple?: []; params?: {} }
+    'transparency.decisions': { paramsTuple?: []; params?: {} }
+    'own_appeals.index': { paramsTuple?: []; params?: {} }
+    'appeals.index': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -326,6 +343,7 @@ export type ScannedRoutes = {
     'ad_frames.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.index': { paramsTuple?: []; params?: {} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -350,6 +368,7 @@ export type ScannedRoutes = {
     'compat.botblock.show': { paramsTuple?: []; params?: {} }
     'own_support_requests.index': { paramsTuple?: []; params?: {} }
     'support_requests.index': { paramsTuple?: []; params?: {} }
+    'report_cases.index': { paramsTuple?: []; params?: {} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'overview.show': { paramsTuple?: []; params?: {} }
@@ -369,6 +388,10 @@ export type ScannedRoutes = {
     'bot_analytics.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.csv': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'transparency.show': { paramsTuple?: []; params?: {} }
+    'transparency.decisions': { paramsTuple?: []; params?: {} }
+    'own_appeals.index': { paramsTuple?: []; params?: {} }
+    'appeals.index': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -397,9 +420,11 @@ export type ScannedRoutes = {
     'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.metrics.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'report_cases.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_webhooks.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'appeals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {
@@ -432,6 +457,7 @@ export type ScannedRoutes = {
     'administered_categories.store': { paramsTuple?: []; params?: {} }
     'administered_categories.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }
+    'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -448,6 +474,7 @@ export type ScannedRoutes = {
     'compat.metrics.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'compat.commands.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
     'own_support_requests.store': { paramsTuple?: []; params?: {} }
+    'reports.store': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
     'premium.paypal': { paramsTuple?: []; params?: {} }
     'premium.confirm': { paramsTuple?: []; params?: {} }
@@ -469,6 +496,7 @@ export type ScannedRoutes = {
     'webhook_deliveries.test': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'interactions.store': { paramsTuple?: []; params?: {} }
+    'own_appeals.store': { paramsTuple?: []; params?: {} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

@@ -19,6 +19,7 @@ import {
 } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/core/validation/list_fields'
+import { Decision } from '#app/identity/decisions/api_schema'
 import { SERVER_COUNT_MEDIAN_DAYS, SERVER_COUNT_SOURCES } from '#app/directory/rules'
 import { imageHash } from '#app/platform/api_description'
 
@@ -29,6 +30,7 @@ const APPLICATION = {
   reason: text({ example: 'Two hundred servers rely on it.' }),
   reviewReason: orNull(text({ example: 'It is often offline.' })),
   createdAt: moment(),
+  decision: orNull(Decision, 'The rejection.'),
 }
 
 const Application = named('CertificationApplication', APPLICATION)

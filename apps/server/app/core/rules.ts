@@ -65,6 +65,8 @@ export type LiveMessage =
       reviewCount: number
       /** All visible reviews by their stars, one first. */
       ratingCounts: readonly number[]
+      /** How many reviews the bot's owners have removed. */
+      ownerRemovedReviewCount: number
     }
   /** `id` is the Discord id; `null` means unknown. */
   | { kind: 'presence'; id: string; presence: { status: string; activity: string | null } | null }
@@ -72,7 +74,7 @@ export type LiveMessage =
   | { kind: 'review_votes'; botId: number; id: number; likes: number; dislikes: number }
   | { kind: 'person'; id: string }
   /** Sent to members about their own data. */
-  | { kind: 'account' | 'inbox' | 'own_applications' | 'own_support' }
+  | { kind: 'account' | 'inbox' | 'own_applications' | 'own_support' | 'own_appeals' }
   | { kind: 'own_vote'; botId: number }
   | { kind: 'own_review_vote'; reviewId: number }
   | {
@@ -82,6 +84,8 @@ export type LiveMessage =
         | 'staff_logs'
         | 'staff_applications'
         | 'staff_support'
+        | 'staff_appeals'
+        | 'staff_reports'
         | 'staff_announcements'
     }
 export type LiveMessageKind = LiveMessage['kind']

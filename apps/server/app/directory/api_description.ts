@@ -34,6 +34,7 @@ import { SUGGESTION_LIMITS } from '#app/directory/suggestions/suggestion_index'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
+import { Decision } from '#app/identity/decisions/api_schema'
 import { PERMISSION_LEVELS } from '#app/platform/permissions/rules'
 import { discriminator, imageHash, Presence, presenceResponse } from '#app/platform/api_description'
 
@@ -145,6 +146,7 @@ export const Bot = named(
     ...mapBotLinks(link),
     owner: orNull(UserChip, '`null` for a deleted account.'),
     approvalReason: orNull(text(), 'Only while the bot is not public.'),
+    decision: orNull(Decision, 'The rejection in force.'),
     reviewCount: count({
       description: 'All reviews, including those that do not count toward the average.',
       example: 14,
@@ -154,6 +156,10 @@ export const Bot = named(
       description: 'All reviews by their stars: with one star first, with five last.',
       minItems: REVIEW_STARS.length,
       maxItems: REVIEW_STARS.length,
+    }),
+    ownerRemovedReviewCount: count({
+      description: 'How many reviews by others its owners have removed.',
+      example: 0,
     }),
     permissions: Type.Array(text({ example: 'ManageMessages' }), {
       description: 'The permissions that its invitation requests, by their names at Discord.',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { describe, json, nothing, redirect, snowflakeParam } from '#app/core/openapi/operation'
 import { count, flag, moment, named, orNull, snowflake, text } from '#app/core/openapi/schemas'
+import { Decision } from '#app/identity/decisions/api_schema'
 import { accountDeletionValidator, profileValidator } from '#app/identity/validators'
 import { discriminator, imageHash } from '#app/platform/api_description'
 
@@ -70,7 +71,9 @@ export const CURRENT_USER = {
   disabled: flag(),
   disableReason: orNull(text()),
   disableExpiresAt: orNull(moment()),
+  disableDecision: orNull(Decision, 'The disablement in force.'),
   banExpiresAt: orNull(moment()),
+  banDecision: orNull(Decision, 'The ban in force.'),
   premiumType: orNull(text()),
   premiumExpiresAt: orNull(moment()),
 }

@@ -17,6 +17,8 @@ export interface InboxEvent {
   reason?: string | null
   /** The end of a restriction; without one it is permanent. */
   expiresAt?: Date | null
+  /** The decision that the member reads about, for its rules. */
+  decisionId?: number | undefined
 }
 
 /** Creates an event to publish in the transaction of the change. Each recipient gets one inbox item within a second. */

@@ -46,6 +46,8 @@ export const STAFF_RIGHTS = {
   reviewApplications: { owner: true, developer_community: false, moderator: true, reviewer: false },
   /** Read and answer support requests. */
   answerSupport: { owner: true, developer_community: true, moderator: true, reviewer: false },
+  /** Read reports, and decide on those that are about somebody else. */
+  handleReports: { owner: true, developer_community: true, moderator: true, reviewer: true },
   listMembers: { owner: true, developer_community: false, moderator: false, reviewer: false },
   grantRoles: { owner: true, developer_community: true, moderator: true, reviewer: true },
   moderateMembers: { owner: true, developer_community: false, moderator: true, reviewer: false },
@@ -69,6 +71,8 @@ export const STAFF_CHANNELS = {
   bots: 'enterDashboard',
   applications: 'reviewApplications',
   support: 'answerSupport',
+  appeals: 'enterDashboard',
+  reports: 'handleReports',
   members: 'grantRoles',
   announcements: 'announce',
   logs: 'readLogs',

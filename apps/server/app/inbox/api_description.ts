@@ -3,6 +3,7 @@ import { describe, json, page } from '#app/core/openapi/operation'
 import { count, internalId, moment, named, oneOf, orNull, text } from '#app/core/openapi/schemas'
 import { BotChip } from '#app/directory/api_description'
 import { pageValidator } from '#app/core/validation/list_fields'
+import { Decision } from '#app/identity/decisions/api_schema'
 import { INBOX_KINDS } from '#app/identity/account/rules'
 import { INBOX_LIFE_DAYS } from '#app/inbox/rules'
 import { inboxReadValidator } from '#app/inbox/validators'
@@ -18,6 +19,7 @@ const InboxItem = named(
     ratingId: orNull(internalId(), 'The review that was replied to.'),
     reason: orNull(text({ example: 'The invite does not work.' }), 'The reason that staff gave.'),
     expiresAt: orNull(moment(), 'The end of a restriction; `null` when it is permanent.'),
+    decision: orNull(Decision, 'The decision against you or your bot.'),
   },
   'Something that happened and concerns a member.'
 )

@@ -19,6 +19,7 @@ import {
   mapBotLinks,
 } from '#app/directory/rules'
 import { Person } from '#app/identity/api_description'
+import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import {
   approvalValidator,
@@ -34,7 +35,12 @@ const Overview = Type.Object({
   pending: count({ example: 4 }),
   certified: count({ example: 12 }),
   pendingApplications: orNull(count({ example: 1 }), '`null` without the right to read them.'),
+  openAppeals: count({
+    description: 'Against decisions that you could have made.',
+    example: 1,
+  }),
   openSupportRequests: orNull(count({ example: 2 }), '`null` without the right to read them.'),
+  openReports: orNull(count({ example: 1 }), 'Bots, reviews and members with open reports.'),
 })
 
 const link = () => orNull(text())
@@ -205,7 +211,7 @@ export const moderationDescription = describe('Staff', 'Decisions of staff about
   'bot_decisions.uncertify': {
     summary: 'Remove a bot’s certificate',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: ruleIdsValidator,
     answers: botResponse,
     failures: decisionFailures('The bot is not certified.'),
   },
@@ -224,7 +230,7 @@ export const moderationDescription = describe('Staff', 'Decisions of staff about
     summary: 'Delete a bot as staff',
     description: 'The bot disappears at once. An administrator can restore it for 30 days.',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: ruleIdsValidator,
     answers: { 200: json('The id of the deleted bot.', Type.Object({ id: internalId() })) },
     failures: { forbidden: NOT_YOURS_TO_DECIDE },
   },

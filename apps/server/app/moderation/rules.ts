@@ -23,6 +23,8 @@ export const STAFF_REFRESH_MS = {
   members: 10 * SECOND_MS,
   applications: 6 * SECOND_MS,
   supportRequests: 6 * SECOND_MS,
+  appeals: 6 * SECOND_MS,
+  reports: 6 * SECOND_MS,
   logs: 3 * SECOND_MS,
 } as const
 
@@ -154,6 +156,7 @@ export const MEMBER_CHANGES = {
       'disabled',
       'disableReason',
       'disableExpiresAt',
+      'ruleIds',
     ],
   },
   profile: { right: 'editMembers', fields: [...EDITED_MEMBER_FIELDS, 'discordId'] },

@@ -10,6 +10,7 @@ import {
   DECISION_REASON_LIMITS,
   MAX_POSTED_COUNT,
 } from '#app/directory/rules'
+import { ruleIdsField } from '#app/identity/decisions/rule_ids_field'
 import {
   type BotFormMeta,
   categoriesField,
@@ -74,6 +75,7 @@ export const rejectionValidator = vine.create({
       describeField('The bot’s status as you saw it. If it has changed since, the response is 409.')
     )
     .optional(),
+  ruleIds: ruleIdsField(),
 })
 
 /** An edit of a bot by staff. Fields have their public names. */

@@ -95,10 +95,22 @@ export const reviewsAccount: AccountModule = {
         `,
         client
       ),
+      removedReviews: await queryRows(
+        sql`
+          SELECT id, bot_id AS "botId", rating, comment, owner_reply AS "ownerReply",
+            created_at AS "createdAt", updated_at AS "updatedAt", removed_at AS "removedAt",
+            removed_as AS "removedAs"
+          FROM removed_ratings WHERE user_id = ${memberId} ORDER BY id
+        `,
+        client
+      ),
       votesOnReviews: await queryRows(
         sql`
           SELECT rating_id AS "ratingId", vote, created_at AS "createdAt"
-          FROM rating_votes WHERE user_id = ${memberId} ORDER BY id
+          FROM rating_votes WHERE user_id = ${memberId}
+          UNION ALL
+          SELECT rating_id, vote, created_at FROM removed_rating_votes WHERE user_id = ${memberId}
+          ORDER BY 1
         `,
         client
       ),
@@ -115,5 +127,11 @@ export const reviewsAccount: AccountModule = {
     await lockReviewedBots(trx, memberId)
     await updateReviewedBots(trx, await (reviews === 'keep' ? anonymize : remove)(trx, memberId))
     await queryRows(sql`UPDATE rating_votes SET user_id = NULL WHERE user_id = ${memberId}`, trx)
+    // Nobody sees a removed review, so there is nothing to keep of it.
+    await queryRows(sql`DELETE FROM removed_ratings WHERE user_id = ${memberId}`, trx)
+    await queryRows(
+      sql`UPDATE removed_rating_votes SET user_id = NULL WHERE user_id = ${memberId}`,
+      trx
+    )
   },
 }

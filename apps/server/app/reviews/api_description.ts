@@ -10,18 +10,25 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { BotChip } from '#app/directory/api_description'
 import { pageValidator } from '#app/core/validation/list_fields'
 import {
   blockValidator,
+  ownReviewListValidator,
   replyValidator,
   reviewListValidator,
   reviewValidator,
   reviewVoteValidator,
 } from '#app/reviews/validators'
 import { STARS, type Stars } from '#app/directory/rules'
-import { REVIEW_VOTES, type ReviewVote } from '#app/reviews/rules'
+import {
+  REVIEW_REMOVERS,
+  REVIEW_VOTES,
+  type ReviewRemover,
+  type ReviewVote,
+} from '#app/reviews/rules'
 import { UserChip } from '#app/identity/api_description'
 
 const stars = () =>
@@ -64,8 +71,34 @@ const OwnRating = named(
     ...RATING,
     bot: BotChip,
     isBlocked: flag('Whether the bot’s owners have blocked the author from reviewing it.'),
+    removedAs: orNull(
+      Type.Unsafe<ReviewRemover>({ enum: [...REVIEW_REMOVERS], examples: ['owner'] }),
+      'Whether an owner of the bot or staff removed it; `null` for a review that exists.'
+    ),
+    removedAt: orNull(moment()),
   },
   'A review as its author sees it.'
+)
+
+const RemovedRating = named(
+  'RemovedRating',
+  {
+    id: internalId(),
+    authorId: orNull(snowflake(), '`null`, like the name, for a deleted account.'),
+    authorName: orNull(text({ example: 'Fern Gardener' })),
+    rating: stars(),
+    comment: orNull(text({ example: 'It has never let us down.' })),
+    removedAs: Type.Unsafe<ReviewRemover>({ enum: [...REVIEW_REMOVERS], examples: ['owner'] }),
+    removedById: orNull(snowflake()),
+    removedByName: orNull(text({ example: 'Moss Keeper' })),
+    isOwn: flag('Whether you wrote it or own the bot, and so may not restore it.'),
+    isWrittenAgain: flag('Whether its author has written another review of the bot since.'),
+    bot: BotChip,
+    createdAt: moment(),
+    removedAt: moment(),
+    restorableUntil: moment(),
+  },
+  'A review that an owner of the bot or staff removed.'
 )
 
 const Block = Type.Object({
@@ -109,9 +142,10 @@ export const reviewsDescription = describe('Reviews', 'Members’ reviews of bot
   },
   'ratings.destroy': {
     summary: 'Delete a review',
-    description: 'Allowed for its author, the bot’s owners and staff.',
+    description:
+      'Allowed for its author, the bot’s owners and staff. What owners and staff remove can be restored by staff for 30 days.',
     params: { id: reviewParam },
-    body: emptyBodyValidator,
+    body: ruleIdsValidator,
     answers: { 200: json('The id of the deleted review.', Type.Object({ id: internalId() })) },
     failures: { forbidden: 'You are not its author, an owner of the bot or staff.' },
   },
@@ -126,6 +160,7 @@ export const reviewsDescription = describe('Reviews', 'Members’ reviews of bot
     params: { id: reviewParam },
     body: reviewVoteValidator,
     answers: votesResponse,
+    failures: { forbidden: 'You wrote this review.' },
   },
   'rating_votes.destroy': {
     summary: 'Withdraw a like or dislike',
@@ -138,7 +173,9 @@ export const reviewsDescription = describe('Reviews', 'Members’ reviews of bot
     params: { id: reviewParam },
     body: emptyBodyValidator,
     answers: reviewResponse,
-    failures: { forbidden: 'Only the bot’s owners can do this.' },
+    failures: {
+      forbidden: 'Only the bot’s owners can do this, and not to a review that they wrote.',
+    },
   },
   'rating_replies.store': {
     summary: 'Reply to a review',
@@ -158,7 +195,31 @@ export const reviewsDescription = describe('Reviews', 'Members’ reviews of bot
   },
   'user_ratings.index': {
     summary: 'List my reviews',
-    query: pageValidator,
+    query: ownReviewListValidator,
     answers: { 200: page('Newest first.', OwnRating) },
   },
 })
+
+export const removedReviewsDescription = describe(
+  'Staff: reviews',
+  'Reviews that owners of bots or staff have removed.',
+  {
+    'removed_ratings.index': {
+      summary: 'List removed reviews',
+      query: pageValidator,
+      answers: {
+        200: page('Those that can be restored, the latest removed first.', RemovedRating),
+      },
+    },
+    'removed_ratings.restore': {
+      summary: 'Restore a removed review',
+      params: { id: reviewParam },
+      body: emptyBodyValidator,
+      answers: { 200: json('The id of the restored review.', Type.Object({ id: internalId() })) },
+      failures: {
+        forbidden: 'You wrote the review or own the bot.',
+        conflict: 'The author has written another review of this bot since.',
+      },
+    },
+  }
+)

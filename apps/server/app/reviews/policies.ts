@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Failure, notFound } from '#app/core/errors'
+import { Failure, notFound, withReason } from '#app/core/errors'
 import { parseInternalId, parseSnowflake } from '#app/core/path_ids'
 import { findVisibleBot } from '#app/directory/visible_bot'
 import { hasStaffRight, requireMember } from '#app/identity/viewer'
@@ -9,7 +9,14 @@ import {
   type RatedBot,
   type ReviewAccess,
 } from '#app/reviews/queries/find_review_access'
-import { getReviewRights } from '#app/reviews/rules'
+import { findRemovedReview, type RemovedReviewRow } from '#app/reviews/queries/removed_reviews'
+import {
+  getReviewRights,
+  OWN_REVIEW_ERRORS,
+  RESTORE_REVIEW_CONFLICTS,
+  RESTORE_REVIEW_ERRORS,
+  type RestoreReviewError,
+} from '#app/reviews/rules'
 
 /**
  * Who may do what to reviews. Each check begins with what the caller may see, so that 404 comes before 403. The SQL
@@ -83,9 +90,46 @@ export async function findReviewToAnswer(ctx: HttpContext): Promise<ReviewAccess
   return review
 }
 
-/** Finds a public review, for every member. Members who are blocked from reviewing may still vote. */
-export async function findReviewToVoteOn(ctx: HttpContext): Promise<ReviewAccess> {
-  const { review } = await findReviewWithRights(ctx)
+async function findPublicReview(ctx: HttpContext) {
+  const { review, may } = await findReviewWithRights(ctx)
   if (!review.isListed || !review.bot.isPublic) throw notFound()
+  return { review, may }
+}
+
+/** Finds a public review, for every member but its author. Members who are blocked from reviewing may still vote. */
+export async function findReviewToVoteOn(ctx: HttpContext): Promise<ReviewAccess> {
+  const { review, may } = await findPublicReview(ctx)
+  if (!may.vote) throw new Failure('forbidden', withReason(OWN_REVIEW_ERRORS, 'ownReview'))
   return review
+}
+
+/** Finds a public review, for everybody who may have voted on it, also when they could vote on their own review. */
+export async function findReviewToWithdrawVote(ctx: HttpContext): Promise<ReviewAccess> {
+  return (await findPublicReview(ctx)).review
+}
+
+/** Finds a review for the owners' heart, which no owner gives to their own review. An earlier one can be taken away. */
+export async function findReviewToHeart(ctx: HttpContext): Promise<ReviewAccess> {
+  const review = await findReviewToAnswer(ctx)
+  if (review.authorId === requireMember(ctx).id && !review.hasOwnerHeart) {
+    throw new Failure('forbidden', withReason(OWN_REVIEW_ERRORS, 'ownReview'))
+  }
+  return review
+}
+
+/** Finds a removed review, for staff. @throws `forbidden` when they wrote it or own the bot */
+export async function findReviewToRestore(ctx: HttpContext): Promise<RemovedReviewRow> {
+  const review = await findRemovedReview(parseInternalId(ctx.params.id), requireMember(ctx).id)
+  if (!review) throw notFound()
+  if (review.isOwn) throw new Failure('forbidden', withReason(RESTORE_REVIEW_ERRORS, 'ownReview'))
+  return review
+}
+
+/** @throws `conflict` when the author has written another review */
+export function assertNotWrittenAgain({ isWrittenAgain }: RemovedReviewRow) {
+  if (isWrittenAgain) throw cannotRestore('writtenAgain')
+}
+
+export function cannotRestore(error: RestoreReviewError) {
+  return new Failure('conflict', withReason(RESTORE_REVIEW_CONFLICTS, error))
 }

@@ -5,7 +5,14 @@ import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { DAY_SECONDS, MINUTE_SECONDS } from '#app/core/time'
 import { knownKeys } from '#app/core/validation/known_keys'
 import { controllers } from '#generated/controllers'
-import { memberReads, mutations, publicReads, mutationsOfStaffToo } from '#start/groups'
+import {
+  memberReads,
+  mutations,
+  publicReads,
+  mutationsOfStaffToo,
+  staffMutations,
+  staffReads,
+} from '#start/groups'
 import { reviewListValidator } from '#app/reviews/validators'
 import { middleware } from '#start/kernel'
 
@@ -44,6 +51,18 @@ publicReads(() => {
     .get('/api/ratings/:id/votes', [controllers.reviews.RatingVotes, 'show'])
     .use([cacheResponse({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
     .as('rating_votes.show')
+})
+
+staffReads('deleteReviews', () => {
+  router
+    .get('/api/admin/removed-ratings', [controllers.reviews.RemovedRatings, 'index'])
+    .as('removed_ratings.index')
+})
+
+staffMutations('deleteReviews', () => {
+  router
+    .post('/api/admin/removed-ratings/:id/restore', [controllers.reviews.RemovedRatings, 'restore'])
+    .as('removed_ratings.restore')
 })
 
 memberReads(() => {

@@ -30,6 +30,19 @@ export const reviewListValidator = vine.create({
     .optional(),
 })
 
+export const ownReviewListValidator = vine.create({
+  ...pageFields(),
+  removed: vine
+    .enum(['omit', 'include'] as const)
+    .use(
+      describeField(
+        'Whether to include reviews that owners of the bots or staff have removed. They are left out by default.',
+        'include'
+      )
+    )
+    .optional(),
+})
+
 /** For new and edited reviews. If an edit omits `comment`, the comment stays as it is. */
 export const reviewValidator = vine.create({ rating: stars(), comment: comment() })
 

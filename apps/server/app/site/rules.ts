@@ -2,6 +2,7 @@ import type { Language } from '../core/languages.js'
 import { MINUTE_MS, SECOND_MS } from '../core/time.js'
 import { LIST_STALE_MS } from '../directory/rules.js'
 import type { PaymentProvider } from '../premium/rules.js'
+import { TRANSPARENCY_PATH } from '../transparency/rules.js'
 
 /** Maximum staleness of a screen without a live stream, in milliseconds. */
 export const REFRESH_MS = {
@@ -35,6 +36,7 @@ export const STATIC_PAGES = [
   '/docs',
   '/docs/api',
   '/guidelines',
+  TRANSPARENCY_PATH,
   '/developers',
   '/help',
   '/contact',
@@ -51,6 +53,9 @@ export const SECURITY_CONTACT_PATH = '/.well-known/security.txt'
 /** The feeds: newly listed bots and newly certified bots. */
 export const FEED_KINDS = ['new', 'certified'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
+
+/** The feed of what staff did in each month. */
+export const TRANSPARENCY_FEED = 'transparency'
 
 export const FEED_FORMATS = ['atom', 'json'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]

@@ -32,6 +32,8 @@ const ROOT_TABLES = [
   'webhook_events',
   'webhook_deliveries',
   'jobs',
+  'transparency_days',
+  'transparency_decisions',
 ]
 
 const NOT_INSTALLED =

@@ -10,6 +10,7 @@ import { WEBHOOK_RETRY_HOURS } from '#app/webhooks/rules'
 import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 import { ACCESS_TOKEN_TYPE } from '#app/identity/access_tokens'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
+import { seedReports } from '#database/demo/seed_reports'
 import { bulkInsert, bulkUpdate, type Row } from '#database/demo/bulk_insert'
 import {
   adRow,
@@ -445,6 +446,14 @@ async function seedStaffWork(seeding: Seeding) {
       resolved_at: request.resolvedAt ? dateOf(request.resolvedAt) : null,
     }))
   )
+  await seedReports(seeding.trx, world.reports, {
+    dateOf,
+    toTargetId: (target) => {
+      if (target.type === 'member') return target.userId
+      if (target.type === 'bot') return String(idOf(ids.bots, target.discordBotId))
+      return String(idOf(ids.ratings, ratingKey(target.discordBotId, target.userId)))
+    },
+  })
 
   const announcements = world.announcements.map((announcement, index) =>
     announcementRow(announcement, index, dateOf)
@@ -458,7 +467,7 @@ async function seedStaffWork(seeding: Seeding) {
     'advertisements',
     world.ads.map((ad) => adRow(ad, dateOf))
   )
-  await insert(
+  const logs = await insert(
     seeding,
     'admin_logs',
     world.adminLogs.map((log) => ({
@@ -471,6 +480,28 @@ async function seedStaffWork(seeding: Seeding) {
       user_agent: log.userAgent,
       created_at: dateOf(log.createdAt),
     }))
+  )
+  await seedAppeals(seeding, logs)
+}
+
+/** @param logs the entries of the audit log, in the order of the world's */
+async function seedAppeals(seeding: Seeding, logs: Row[]) {
+  const { world, dateOf } = seeding
+  await insert(
+    seeding,
+    'appeals',
+    world.appeals.map(({ userId, action, text, createdAt }) => {
+      const index = world.adminLogs.findLastIndex(
+        (log) => log.action === action && log.details.memberIds?.includes(userId)
+      )
+      return {
+        decision_id: logs[index]!.id as number,
+        action,
+        user_id: userId,
+        text,
+        created_at: dateOf(createdAt),
+      }
+    })
   )
 }
 

@@ -2,7 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { OWNER } from '#database/factories/support'
 import { makeUser } from '#database/factories/user_factory'
-import { RatingBlockSchema, RatingSchema, RatingVoteSchema } from '#database/schema'
+import {
+  RatingBlockSchema,
+  RatingSchema,
+  RatingVoteSchema,
+  RemovedRatingSchema,
+} from '#database/schema'
 
 export class Rating extends RatingSchema {
   static override table = 'ratings'
@@ -14,6 +19,10 @@ export class RatingVote extends RatingVoteSchema {
 
 export class RatingBlock extends RatingBlockSchema {
   static override table = 'rating_blocks'
+}
+
+export class RemovedRating extends RemovedRatingSchema {
+  static override table = 'removed_ratings'
 }
 
 function recount(botId: number) {
@@ -61,4 +70,31 @@ export async function makeRatingBlock({
   )
   await recount(botId)
   return block.refresh()
+}
+
+/** Creates a review that an owner of the bot removed. */
+export async function makeRemovedRating({
+  botId,
+  ...overrides
+}: Partial<ModelAttributes<RemovedRating>> & { botId: number }) {
+  const { id, userId, rating, comment, createdAt, updatedAt } = await makeRating({ botId })
+  await db.connection(OWNER.connection).from('ratings').where('id', id).delete()
+  await recount(botId)
+  const removed = await RemovedRating.create(
+    {
+      id,
+      botId,
+      userId,
+      rating,
+      comment,
+      hasOwnerHeart: false,
+      isBlocked: false,
+      createdAt,
+      updatedAt,
+      removedAs: 'owner',
+      ...overrides,
+    },
+    OWNER
+  )
+  return removed.refresh()
 }

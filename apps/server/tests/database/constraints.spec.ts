@@ -81,6 +81,7 @@ const validRows: Record<string, () => Row> = {
     subject: 'My bot',
     text: 'Where has it gone?',
   }),
+  report_cases: () => ({ target_type: 'bot', target_id: '1' }),
   discord_announcements: () => ({
     title: 'Hello',
     description: 'World',
@@ -311,6 +312,13 @@ const wrongRows: Record<string, Case[]> = {
       'support_requests_answered_check',
     ],
   ],
+  report_cases: [
+    ['an unknown kind of target', { target_type: 'category' }, 'report_cases_target_type_check'],
+    ['an id that is no number', { target_id: 'one' }, 'report_cases_target_id_check'],
+    ['a decision without a time', { state: 'acted' }, 'report_cases_decided_check'],
+    ['a note while open', { note: 'x' }, 'report_cases_open_check'],
+    ['rules that are no list', { rules: '{}' }, 'report_cases_rules_check'],
+  ],
   discord_announcements: [
     ['a color name', { embed_color: 'green' }, 'discord_announcements_embed_color_check'],
     [
@@ -473,6 +481,7 @@ test.group('Database | invalid rows', (group) => {
       { table: 'bot_api_tokens', collides: 'bot_api_tokens_hash_key' },
       { table: 'bot_shards', collides: 'bot_shards_pkey' },
       { table: 'certification_applications', collides: 'certification_applications_bot_id_key' },
+      { table: 'report_cases', collides: 'report_cases_target_key' },
       { table: 'discord_announcements', collides: undefined },
       { table: 'premium_transactions', collides: undefined },
       { table: 'webhook_events', collides: 'webhook_events_pkey' },

@@ -323,6 +323,12 @@ test.group('Demo data | people', (group) => {
       'answered',
       'closed',
     ])
+    assert.includeMembers(await valuesOf('report_cases', 'state'), ['open', 'acted', 'dismissed'])
+    assert.includeMembers(await valuesOf('report_cases', 'target_type'), [
+      'bot',
+      'review',
+      'member',
+    ])
     assert.includeMembers(await valuesOf('certification_applications', 'status'), [
       'pending',
       'rejected',

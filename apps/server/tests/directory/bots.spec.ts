@@ -49,6 +49,7 @@ const DETAIL_KEYS = [
   'permissionLevel',
   'permissions',
   'ratingCounts',
+  'ownerRemovedReviewCount',
   'reviewCount',
   'supportServer',
   'twitter',

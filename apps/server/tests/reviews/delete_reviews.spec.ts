@@ -49,6 +49,7 @@ test.group('DELETE /api/ratings/:id', (group) => {
         ownerReply: null,
         botId: bot.id,
         userId: author.id,
+        ...(who === 'author' ? {} : { removedAs: 'owner' }),
       })
       await eventually(async () => (await api.get(reviewsPath(bot))).body.length === 0)
     })

@@ -6,7 +6,10 @@ export const TEXT_AREAS = [
   'categories',
   'desktop',
   'forms',
+  'guidelines',
+  'inbox',
   'permissions',
+  'reports',
   'staff',
   'toasts',
 ] as const satisfies readonly TextArea[]

@@ -117,9 +117,13 @@ export type Destination =
   | { kind: 'queue' }
   | { kind: 'applications' }
   | { kind: 'support' }
+  | { kind: 'appeals' }
   | { kind: 'bot'; id: number }
   | { kind: 'application'; id: number }
   | { kind: 'request'; id: number }
+  | { kind: 'appeal'; id: number }
+  | { kind: 'reports' }
+  | { kind: 'report'; id: number }
 
 export type Update =
   | { state: 'off' | 'none' | 'checking' }

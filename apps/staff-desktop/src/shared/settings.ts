@@ -6,6 +6,8 @@ export const NOTIFICATION_KINDS = [
   'pendingBots',
   'certificationRequests',
   'supportRequests',
+  'appeals',
+  'reports',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -27,7 +29,13 @@ export type SettingsChange = Partial<Settings>
 export const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   theme: 'system',
-  notify: { pendingBots: true, certificationRequests: true, supportRequests: true },
+  notify: {
+    pendingBots: true,
+    certificationRequests: true,
+    supportRequests: true,
+    appeals: true,
+    reports: true,
+  },
   sound: true,
   quietHours: { on: false, from: '22:00', to: '07:00' },
   startAtLogin: false,
@@ -43,7 +51,13 @@ const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 export const settingsSchema = v.strictObject({
   language,
   theme,
-  notify: v.strictObject({ pendingBots: flag, certificationRequests: flag, supportRequests: flag }),
+  notify: v.strictObject({
+    pendingBots: flag,
+    certificationRequests: flag,
+    supportRequests: flag,
+    appeals: flag,
+    reports: flag,
+  }),
   sound: flag,
   quietHours: v.strictObject({ on: flag, from: time, to: time }),
   startAtLogin: flag,
@@ -66,6 +80,8 @@ const storedSettings = fallback(
         pendingBots: fallback(flag, notify.pendingBots),
         certificationRequests: fallback(flag, notify.certificationRequests),
         supportRequests: fallback(flag, notify.supportRequests),
+        appeals: fallback(flag, notify.appeals),
+        reports: fallback(flag, notify.reports),
       }),
       notify
     ),

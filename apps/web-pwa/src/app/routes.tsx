@@ -1,5 +1,6 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
+import { appealsRoutes } from '../features/appeals/appeals-routes.ts'
 import { prefetchBotPage } from '../features/bot/prefetch-bot-page.ts'
 import { prefetchCategories } from '../features/categories/prefetch-categories.ts'
 import { desktopRoutes } from '../features/desktop/desktop-routes.ts'
@@ -8,6 +9,7 @@ import { prefetchHome } from '../features/home/prefetch-home.ts'
 import { pageRoutes } from '../features/pages/page-routes.ts'
 import { premiumRoutes } from '../features/premium/premium-routes.ts'
 import { submissionRoutes } from '../features/submission/submission-routes.ts'
+import { transparencyRoutes } from '../features/transparency/transparency-routes.ts'
 import { profileRoutes } from '../features/profile/profile-routes.ts'
 import { answerNotFound, hasOwnDocument, leaveDocument } from '../lib/documents.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -157,7 +159,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ CertificationPage }] = await Promise.all([
                     import('../features/certification/certification-page.tsx'),
-                    loadCatalogs('certification'),
+                    loadCatalogs('certification', 'inbox'),
                   ])
                   return CertificationPage
                 },
@@ -233,7 +235,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ AdminPage }] = await Promise.all([
                     import('../features/staff/admin-page.tsx'),
-                    loadCatalogs('staff', 'permissions'),
+                    loadCatalogs('staff', 'permissions', 'guidelines', 'inbox', 'reports'),
                   ])
                   return AdminPage
                 },
@@ -249,6 +251,8 @@ export function createRoutes(services: Services): RouteObject[] {
             ...submissionRoutes(),
             ...profileRoutes(services),
             ...premiumRoutes(),
+            ...appealsRoutes(),
+            ...transparencyRoutes(services),
             ...pageRoutes(services),
             {
               id: 'not-found',

@@ -2,6 +2,14 @@ import { paths } from '@botanica/ui/paths'
 import { getDeveloperPath, getVotePath, PATHS } from './paths.ts'
 
 const REVIEWS_TAB = '?tab=reviews'
+/** Kinds whose subject has no page of its own any more, and outcomes of appeals. */
+const ABOUT_DECISIONS: ReadonlySet<string> = new Set([
+  'bot_deleted',
+  'review_removed',
+  'appeal_upheld',
+  'appeal_reversed',
+  'appeal_closed',
+])
 
 /** The fields of an inbox item that determine its page. */
 interface InboxItemSubject {
@@ -13,10 +21,11 @@ interface InboxItemSubject {
 export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (kind === 'support_answered') return PATHS.contact
   if (kind === 'token_created') return PATHS.personalTokens
+  if (ABOUT_DECISIONS.has(kind)) return PATHS.appeals
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)
   if (kind === 'vote_reminder') return getVotePath(bot.discordBotId)
   const botPath = paths.bot(bot.discordBotId)
-  return kind === 'review_reply' ? botPath + REVIEWS_TAB : botPath
+  return kind === 'review_reply' || kind === 'review_restored' ? botPath + REVIEWS_TAB : botPath
 }

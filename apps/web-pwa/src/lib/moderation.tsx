@@ -8,7 +8,7 @@ const ModerationMenu = lazy(async (): Promise<{ default: ComponentType<Moderatio
   try {
     const [{ ModerationMenu: Menu }] = await Promise.all([
       import('./moderation-menu.tsx'),
-      loadCatalogs('staff'),
+      loadCatalogs('staff', 'guidelines'),
     ])
     return { default: Menu }
   } catch {

@@ -22,6 +22,8 @@ export const PATHS = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  transparency: '/transparency',
+  appeals: '/appeals',
 } as const
 
 const RETURN_PARAMETER = 'return'
@@ -74,4 +76,9 @@ export function getLoginPagePath(path: string): string {
 /** The path to return to after signing in. The server validates it again. */
 export function getReturnPath(query: URLSearchParams): string {
   return query.get(RETURN_PARAMETER) ?? PATHS.home
+}
+
+/** The page of decisions and appeals, with the form of one decision open. */
+export function getAppealPath(decisionId: number): string {
+  return `${PATHS.appeals}?${new URLSearchParams({ decision: String(decisionId) })}`
 }

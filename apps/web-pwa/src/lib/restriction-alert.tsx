@@ -5,7 +5,7 @@ import { loadCatalogs } from './texts/extra-catalogs.ts'
 const RestrictionBanner = lazy(async () => {
   const [{ RestrictionBanner: Banner }] = await Promise.all([
     import('./restriction-banner.tsx'),
-    loadCatalogs('profile'),
+    loadCatalogs('profile', 'inbox'),
   ])
   return { default: Banner }
 })

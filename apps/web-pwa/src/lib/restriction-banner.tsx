@@ -1,4 +1,5 @@
 import { DEFAULT_RESTRICTION_REASON } from '@botanica/api-client/contract'
+import { DecisionRules } from '@botanica/ui/guidelines/decision-rules'
 import { useFormat } from '@botanica/ui/i18n'
 import { AppLink } from '@botanica/ui/primitives'
 import { CircleAlert } from 'lucide-react'
@@ -10,7 +11,7 @@ import type { Restriction } from './restriction.ts'
 export function RestrictionBanner({ restriction }: { restriction: Restriction }) {
   const { t } = useTranslation('profile')
   const format = useFormat()
-  const { kind, reason, expiresAt } = restriction
+  const { kind, reason, expiresAt, rules } = restriction
   const hasReason = reason && reason !== DEFAULT_RESTRICTION_REASON
 
   return (
@@ -24,13 +25,14 @@ export function RestrictionBanner({ restriction }: { restriction: Restriction })
         <p className="break-words">
           {t('restriction.reason', { reason: hasReason ? reason : t('restriction.noReason') })}
         </p>
+        <DecisionRules rules={rules} />
         {expiresAt && (
           <p>{t('restriction.expires', { date: format.dateTime(new Date(expiresAt)) })}</p>
         )}
         <p className="mt-2">
           {t('restriction.appeal')}{' '}
-          <AppLink href={PATHS.contact} className="underline underline-offset-4">
-            {t('restriction.contact')}
+          <AppLink href={PATHS.appeals} className="underline underline-offset-4">
+            {t('restriction.appealHere')}
           </AppLink>
         </p>
         <p>{t('restriction.mayStill')}</p>

@@ -15,6 +15,7 @@ function renderItem(kind: InboxItem['kind'], language: 'en' | 'ro') {
     ratingId: null,
     reason: null,
     expiresAt: null,
+    decision: null,
     readAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
   }

@@ -111,6 +111,7 @@ export class LiveQueryUpdater {
       case 'inbox':
       case 'own_applications':
       case 'own_support':
+      case 'own_appeals':
         return this.#scheduleRefetch(queryKeys.own())
       case 'own_vote':
         this.#scheduleRefetch(queryKeys.ownVotes())

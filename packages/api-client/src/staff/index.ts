@@ -1,18 +1,22 @@
 import type { Api } from '../api.ts'
 import { createAdQueries } from './ad-queries.ts'
 import { createAnnouncementQueries } from './announcement-queries.ts'
+import { createAppealQueries } from './appeal-queries.ts'
 import { createApplicationQueries } from './application-queries.ts'
 import { createBotQueries } from './bot-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
+import { createReportQueries } from './report-queries.ts'
 import { createSupportQueries } from './support-queries.ts'
 
 export {
   staffKeys,
+  type AppealFilter,
   type ApplicationFilter,
   type LogFilter,
   type MemberFilter,
   type PendingBotFilter,
+  type ReportFilter,
   type StaffBotFilter,
   type SupportFilter,
 } from './keys.ts'
@@ -26,7 +30,9 @@ export type {
   Channel,
   EvaluatedBot,
   ModeratedUser,
+  QueuedAppeal,
   QueuedSupportRequest,
+  ReportCase,
   ReviewedApplication,
   StaffBot,
   StaffOverview,
@@ -45,6 +51,8 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
     ...createApplicationQueries(api),
     ...createMemberQueries(api),
     ...createSupportQueries(api),
+    ...createAppealQueries(api),
+    ...createReportQueries(api),
   }
 }
 

@@ -8,6 +8,9 @@ import type {
   MemberState,
   PendingBotSort,
   StaffBotSort,
+  AppealState,
+  ReportState,
+  ReportTarget,
   SupportState,
 } from '@botanica/server/contract'
 import { STAFF_AREA } from '../keys.ts'
@@ -33,9 +36,20 @@ export interface ApplicationFilter {
   sort?: ApplicationSort | undefined
 }
 
+/** Filter of the queue of appeals. By default: open ones, longest wait first. */
+export interface AppealFilter {
+  state?: AppealState | undefined
+}
+
 /** Filter of the queue of support requests. By default: open ones, premium first. */
 export interface SupportFilter {
   state?: SupportState | undefined
+}
+
+/** Filter of the queue of reports. By default: open ones of any kind, the oldest first. */
+export interface ReportFilter {
+  state?: ReportState | undefined
+  targetType?: ReportTarget | undefined
 }
 
 /** Filter of the list of members. By default: everybody, newest first. */
@@ -70,6 +84,11 @@ export const staffKeys = {
   applicationList: (filter: ApplicationFilter) => [STAFF_AREA, 'applications', filter] as const,
   support: () => [STAFF_AREA, 'support'] as const,
   supportList: (filter: SupportFilter) => [STAFF_AREA, 'support', filter] as const,
+  appeals: () => [STAFF_AREA, 'appeals'] as const,
+  appealList: (filter: AppealFilter) => [STAFF_AREA, 'appeals', filter] as const,
+  reports: () => [STAFF_AREA, 'reports'] as const,
+  reportList: (filter: ReportFilter) => [STAFF_AREA, 'reports', filter] as const,
+  openReports: () => [STAFF_AREA, 'reports', 'open'] as const,
   members: () => [STAFF_AREA, 'members'] as const,
   memberPages: (filter: MemberFilter) => [STAFF_AREA, 'members', 'pages', filter] as const,
   foundMembers: (search: string) => [STAFF_AREA, 'members', 'found', search] as const,

@@ -7,6 +7,8 @@ export type StaffBot = ResponseBody<Client['pendingBots']['index']>[number]
 export type EvaluatedBot = ResponseBody<Client['staffBots']['show']>
 export type ReviewedApplication = ResponseBody<Client['applications']['index']>[number]
 export type QueuedSupportRequest = ResponseBody<Client['supportRequests']['index']>[number]
+export type QueuedAppeal = ResponseBody<Client['appeals']['index']>[number]
+export type ReportCase = ResponseBody<Client['reportCases']['index']>[number]
 export type AdminUser = ResponseBody<Client['adminUsers']['index']>[number]
 /** A member as moderators see one; owners see all of an `AdminUser`. */
 export type ModeratedUser = ResponseBody<Client['adminUsers']['show']>

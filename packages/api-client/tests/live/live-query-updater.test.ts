@@ -24,6 +24,7 @@ const figures = {
   ratingCount: 2,
   reviewCount: 2,
   ratingCounts: [0, 0, 0, 1, 1],
+  ownerRemovedReviewCount: 0,
 } as const
 
 const LIST = queryKeys.botList({})

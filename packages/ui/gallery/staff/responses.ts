@@ -8,6 +8,7 @@ import type {
   Channel,
   EvaluatedBot,
   QueuedSupportRequest,
+  ReportCase,
   ReviewedApplication,
   StaffBot,
   StaffOverview,
@@ -44,9 +45,11 @@ export const viewer: CurrentUser = {
   banned: false,
   banReason: null,
   banExpiresAt: null,
+  banDecision: null,
   disabled: false,
   disableReason: null,
   disableExpiresAt: null,
+  disableDecision: null,
   createdAt: EARLIER,
   botCount: 0,
 }
@@ -165,6 +168,7 @@ const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({
   status: 'pending',
   reason: 'It serves many gardens and answers within a second.',
   reviewReason: null,
+  decision: null,
   createdAt: EARLIER,
   discordBotId: bot.discordBotId,
   botName: bot.name,
@@ -199,6 +203,42 @@ const request: QueuedSupportRequest = {
   isPremium: true,
   resolvedByName: null,
   isOwn: false,
+}
+
+const reportCase: ReportCase = {
+  id: 1,
+  targetType: 'review',
+  targetId: '7',
+  state: 'open',
+  createdAt: '2026-05-30T09:00:00.000Z',
+  decidedAt: null,
+  decidedByName: null,
+  note: null,
+  rules: [],
+  reportCount: 1,
+  isOwn: false,
+  current: {
+    name: 'Amara Obi',
+    botId: 1,
+    discordBotId: '500000000000000001',
+    fields: { bot: 'Hedgewarden', rating: 5, comment: 'Nothing to see.', ownerReply: null },
+  },
+  reports: [
+    {
+      id: 1,
+      reason: 'spam',
+      text: 'It advertises another bot.',
+      createdAt: '2026-05-30T09:00:00.000Z',
+      reporterId: '200000000000000008',
+      reporterName: 'Vlad Visitor',
+      snapshot: {
+        name: 'Amara Obi',
+        botId: 1,
+        discordBotId: '500000000000000001',
+        fields: { bot: 'Hedgewarden', rating: 5, comment: 'Use my bot!', ownerReply: null },
+      },
+    },
+  ],
 }
 
 const supportRequests: QueuedSupportRequest[] = [
@@ -306,6 +346,8 @@ const overview: StaffOverview = {
   certified: bots.filter(({ certified }) => certified).length,
   pendingApplications: applications.length,
   openSupportRequests: 1,
+  openAppeals: 1,
+  openReports: 1,
 }
 
 /** The response to each read of the staff screens, by path. */
@@ -316,6 +358,7 @@ export const responses: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(pendingBots.map((bot) => [`/api/admin/bots/${bot.id}`, evaluate(bot)])),
   '/api/admin/certification-applications': applications,
   '/api/admin/support-requests': supportRequests,
+  '/api/admin/reports': [reportCase],
   '/api/admin/users': members,
   ...Object.fromEntries(members.map((member) => [`/api/admin/users/${member.id}`, member])),
   '/api/admin/logs': logs,

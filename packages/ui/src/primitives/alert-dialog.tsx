@@ -18,6 +18,8 @@ export interface AlertDialogProps {
   /** Called by the confirm button. The dialog stays open: close it through `open` when the work is done. */
   onConfirm: () => void
   busy?: boolean
+  /** A required value in `children` is missing: the confirm button is disabled. */
+  incomplete?: boolean
   /** Draws the confirm button as dangerous; true by default. */
   dangerous?: boolean
   /** Additional content above the buttons. */

@@ -5,4 +5,9 @@ export {
   type ReviewFormProps,
   type WrittenReview,
 } from './review-form.tsx'
-export { VoteToggles, type ReviewVoteValue, type VoteTogglesProps } from './vote-toggles.tsx'
+export {
+  VoteCounts,
+  VoteToggles,
+  type ReviewVoteValue,
+  type VoteTogglesProps,
+} from './vote-toggles.tsx'

@@ -43,6 +43,27 @@ export function VoteToggles({ own, onPress, lookDisabled, ...counts }: VoteToggl
   )
 }
 
+/** The counts of helpful and unhelpful votes, for the review's author, who cannot vote. */
+export function VoteCounts({ likes, dislikes }: Pick<VoteTogglesProps, 'likes' | 'dislikes'>) {
+  const { t } = useTranslation('reviews')
+  const format = useFormat()
+  const counts = { likes, dislikes }
+
+  return (
+    <ul className="flex gap-4 text-label text-muted">
+      {KINDS.map(({ kind, figure, icon: Icon }) => (
+        <li key={kind} className="flex items-center gap-2">
+          <Icon aria-hidden="true" className="size-4" />
+          <span aria-hidden="true" className="numbers">
+            {format.exact(counts[figure])}
+          </span>
+          <span className="sr-only">{t(`actions.${figure}`, { count: counts[figure] })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface ToggleProps {
   kind: (typeof KINDS)[number]['kind']
   figure: (typeof KINDS)[number]['figure']

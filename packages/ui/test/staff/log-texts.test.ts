@@ -23,6 +23,7 @@ describe('an entry of the audit log', () => {
       isByJob: false,
       targetName: 'Fern',
       reason: 'Spam.',
+      rules: null,
       changes: [{ field: null, before: 'user', after: 'reviewer' }],
       rest: [{ key: 'certified', value: 'true' }],
     })

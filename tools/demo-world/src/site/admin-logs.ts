@@ -69,6 +69,7 @@ function decisions(bot: DemoBot): Entry[] {
         oldValue: 'pending',
         newValue: bot.approvalStatus,
         targetName: bot.name,
+        ...(approved ? {} : { memberIds: [bot.mainOwner, ...bot.additionalOwners] }),
       },
       createdAt: bot.decided.at,
     },
@@ -87,7 +88,11 @@ function restrictions(person: DemoPerson): Entry[] {
             adminId: restriction.by,
             action: `${kind}_user`,
             target: { type: 'user', userId: person.id },
-            details: { reason: restriction.reason, targetName: person.name },
+            details: {
+              reason: restriction.reason,
+              targetName: person.name,
+              memberIds: [person.id],
+            },
             createdAt: restriction.since,
           },
         ]

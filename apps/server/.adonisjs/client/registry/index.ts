@@ -360,6 +360,18 @@ const routes = {
     tokens: [{"old":"/api/ratings/:id/votes","type":0,"val":"api","end":""},{"old":"/api/ratings/:id/votes","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id/votes","type":1,"val":"id","end":""},{"old":"/api/ratings/:id/votes","type":0,"val":"votes","end":""}],
     types: placeholder as Registry['rating_votes.show']['types'],
   },
+  'removed_ratings.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/removed-ratings',
+    tokens: [{"old":"/api/admin/removed-ratings","type":0,"val":"api","end":""},{"old":"/api/admin/removed-ratings","type":0,"val":"admin","end":""},{"old":"/api/admin/removed-ratings","type":0,"val":"removed-ratings","end":""}],
+    types: placeholder as Registry['removed_ratings.index']['types'],
+  },
+  'removed_ratings.restore': {
+    methods: ["POST"],
+    pattern: '/api/admin/removed-ratings/:id/restore',
+    tokens: [{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"api","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"admin","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"removed-ratings","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":1,"val":"id","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['removed_ratings.restore']['types'],
+  },
   'user_ratings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/user/ratings',
@@ -521,6 +533,24 @@ const routes = {
     pattern: '/api/admin/support-requests/:id',
     tokens: [{"old":"/api/admin/support-requests/:id","type":0,"val":"api","end":""},{"old":"/api/admin/support-requests/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/support-requests/:id","type":0,"val":"support-requests","end":""},{"old":"/api/admin/support-requests/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['support_requests.update']['types'],
+  },
+  'reports.store': {
+    methods: ["POST"],
+    pattern: '/api/reports',
+    tokens: [{"old":"/api/reports","type":0,"val":"api","end":""},{"old":"/api/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['reports.store']['types'],
+  },
+  'report_cases.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/reports',
+    tokens: [{"old":"/api/admin/reports","type":0,"val":"api","end":""},{"old":"/api/admin/reports","type":0,"val":"admin","end":""},{"old":"/api/admin/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['report_cases.index']['types'],
+  },
+  'report_cases.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/reports/:id',
+    tokens: [{"old":"/api/admin/reports/:id","type":0,"val":"api","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"reports","end":""},{"old":"/api/admin/reports/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['report_cases.update']['types'],
   },
   'premium.show': {
     methods: ["GET","HEAD"],
@@ -815,6 +845,42 @@ const routes = {
     pattern: '/api/bots/:id/analytics/history',
     tokens: [{"old":"/api/bots/:id/analytics/history","type":0,"val":"api","end":""},{"old":"/api/bots/:id/analytics/history","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/analytics/history","type":1,"val":"id","end":""},{"old":"/api/bots/:id/analytics/history","type":0,"val":"analytics","end":""},{"old":"/api/bots/:id/analytics/history","type":0,"val":"history","end":""}],
     types: placeholder as Registry['bot_analytics.history']['types'],
+  },
+  'transparency.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/transparency',
+    tokens: [{"old":"/api/transparency","type":0,"val":"api","end":""},{"old":"/api/transparency","type":0,"val":"transparency","end":""}],
+    types: placeholder as Registry['transparency.show']['types'],
+  },
+  'transparency.decisions': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/transparency/decisions',
+    tokens: [{"old":"/api/transparency/decisions","type":0,"val":"api","end":""},{"old":"/api/transparency/decisions","type":0,"val":"transparency","end":""},{"old":"/api/transparency/decisions","type":0,"val":"decisions","end":""}],
+    types: placeholder as Registry['transparency.decisions']['types'],
+  },
+  'own_appeals.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/appeals',
+    tokens: [{"old":"/api/appeals","type":0,"val":"api","end":""},{"old":"/api/appeals","type":0,"val":"appeals","end":""}],
+    types: placeholder as Registry['own_appeals.index']['types'],
+  },
+  'own_appeals.store': {
+    methods: ["POST"],
+    pattern: '/api/appeals',
+    tokens: [{"old":"/api/appeals","type":0,"val":"api","end":""},{"old":"/api/appeals","type":0,"val":"appeals","end":""}],
+    types: placeholder as Registry['own_appeals.store']['types'],
+  },
+  'appeals.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/appeals',
+    tokens: [{"old":"/api/admin/appeals","type":0,"val":"api","end":""},{"old":"/api/admin/appeals","type":0,"val":"admin","end":""},{"old":"/api/admin/appeals","type":0,"val":"appeals","end":""}],
+    types: placeholder as Registry['appeals.index']['types'],
+  },
+  'appeals.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/appeals/:id',
+    tokens: [{"old":"/api/admin/appeals/:id","type":0,"val":"api","end":""},{"old":"/api/admin/appeals/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/appeals/:id","type":0,"val":"appeals","end":""},{"old":"/api/admin/appeals/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['appeals.update']['types'],
   },
   'api_description.show': {
     methods: ["GET","HEAD"],

@@ -715,6 +715,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_votes_controller').default['show']>>>
     }
   }
+  'removed_ratings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/removed-ratings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'removed_ratings.restore': {
+    methods: ["POST"]
+    pattern: '/api/admin/removed-ratings/:id/restore'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['restore']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'user_ratings.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/user/ratings'
@@ -722,7 +746,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/reviews/validators').ownReviewListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/user_ratings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/user_ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -815,10 +839,10 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/ratings/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1039,6 +1063,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/support_requests_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'reports.store': {
+    methods: ["POST"]
+    pattern: '/api/reports'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/reports/validators').reportValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/reports/validators').reportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reports/controllers/reports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reports/controllers/reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'report_cases.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/reports'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/reports/validators').reportListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'report_cases.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/reports/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/reports/validators').reportDecisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/reports/validators').reportDecisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'premium.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/premium'
@@ -1223,10 +1283,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/bots/:id/uncertify'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1247,10 +1307,10 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/admin/bots/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1625,6 +1685,78 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#app/analytics/validators').analyticsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['history']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['history']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'transparency.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/transparency'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['show']>>>
+    }
+  }
+  'transparency.decisions': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/transparency/decisions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['decisions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['decisions']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'own_appeals.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/appeals'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/appeals/controllers/own_appeals_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/appeals/controllers/own_appeals_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'own_appeals.store': {
+    methods: ["POST"]
+    pattern: '/api/appeals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/appeals/validators').appealValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/appeals/validators').appealValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/appeals/controllers/own_appeals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/appeals/controllers/own_appeals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'appeals.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/appeals'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/appeals/validators').appealListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/appeals/controllers/appeals_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/appeals/controllers/appeals_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'appeals.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/appeals/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/appeals/validators').appealDecisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/appeals/validators').appealDecisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/appeals/controllers/appeals_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/appeals/controllers/appeals_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api_description.show': {

@@ -135,6 +135,10 @@ export interface ApiDefinition {
     store: typeof routes['rating_votes.store']
     destroy: typeof routes['rating_votes.destroy']
   }
+  removedRatings: {
+    index: typeof routes['removed_ratings.index']
+    restore: typeof routes['removed_ratings.restore']
+  }
   userRatings: {
     index: typeof routes['user_ratings.index']
   }
@@ -184,6 +188,13 @@ export interface ApiDefinition {
   supportRequests: {
     index: typeof routes['support_requests.index']
     update: typeof routes['support_requests.update']
+  }
+  reports: {
+    store: typeof routes['reports.store']
+  }
+  reportCases: {
+    index: typeof routes['report_cases.index']
+    update: typeof routes['report_cases.update']
   }
   premium: {
     show: typeof routes['premium.show']
@@ -267,6 +278,18 @@ export interface ApiDefinition {
     show: typeof routes['bot_analytics.show']
     csv: typeof routes['bot_analytics.csv']
     history: typeof routes['bot_analytics.history']
+  }
+  transparency: {
+    show: typeof routes['transparency.show']
+    decisions: typeof routes['transparency.decisions']
+  }
+  ownAppeals: {
+    index: typeof routes['own_appeals.index']
+    store: typeof routes['own_appeals.store']
+  }
+  appeals: {
+    index: typeof routes['appeals.index']
+    update: typeof routes['appeals.update']
   }
   apiDescription: {
     show: typeof routes['api_description.show']

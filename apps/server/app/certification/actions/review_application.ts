@@ -9,6 +9,8 @@ import { certifyBot } from '#app/directory/actions/decide_bot'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
+import { auditDecision } from '#app/identity/decisions/audit_decision'
+import type { RuleId } from '#app/identity/guidelines/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 
 interface ReviewedBot {
@@ -21,9 +23,10 @@ interface ReviewedBot {
 async function lockReviewedBot(
   trx: TransactionClientContract,
   applicationId: number,
-  actor: Actor,
+  actor: Actor | null,
   condition: Sql
 ): Promise<ReviewedBot> {
+  const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
   const [bot] = await queryRows<ReviewedBot>(
     sql`
       SELECT bots.id AS "botId", bots.name AS "botName",
@@ -31,7 +34,7 @@ async function lockReviewedBot(
       FROM certification_applications applications
       JOIN ${BOTS} ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
       JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
-      WHERE applications.id = ${applicationId} AND ${condition} AND NOT ${isOwnedBy(actor.id)}
+      WHERE applications.id = ${applicationId} AND ${condition} AND ${isNotOwn}
       FOR NO KEY UPDATE OF bots
     `,
     trx
@@ -43,15 +46,18 @@ async function lockReviewedBot(
 interface Review {
   status: Exclude<ApplicationStatus, 'pending'>
   reviewReason: string | null
+  /** The rules that a rejection names. */
+  ruleIds?: readonly RuleId[] | undefined
 }
 
+/** @returns the id of the entry in the audit log */
 async function closeApplication(
   trx: TransactionClientContract,
   applicationId: number,
   actor: Actor,
-  { status, reviewReason }: Review,
+  { status, reviewReason, ruleIds }: Review,
   { botId, botName, owners }: ReviewedBot
-) {
+): Promise<number> {
   const closed = await queryRows(
     sql`
       UPDATE certification_applications SET status = ${status}, reviewed_by = ${actor.id},
@@ -61,8 +67,7 @@ async function closeApplication(
     trx
   )
   if (closed.length === 0) throw new NoRowsAffectedError()
-  await audit(trx, actor, {
-    action: status === 'approved' ? 'approve_application' : 'reject_application',
+  const entry = {
     targetType: 'certification_application',
     targetId: String(applicationId),
     details: {
@@ -72,8 +77,11 @@ async function closeApplication(
       targetName: botName,
       botId,
     },
-  })
+  }
   await publish(trx, createApplicationEvent(applicationId, owners))
+  if (status === 'approved') return audit(trx, actor, { ...entry, action: 'approve_application' })
+  const decision = { ...entry, action: 'reject_application', memberIds: owners, ruleIds } as const
+  return auditDecision(trx, actor, decision)
 }
 
 /**
@@ -91,18 +99,24 @@ export async function approveApplication(
   await certifyBot(trx, bot.botId, { actor })
 }
 
+interface Rejection {
+  actor: Actor
+  reason: string
+  ruleIds: readonly RuleId[] | undefined
+}
+
 /** Rejects a pending application. @throws NoRowsAffectedError when it is not pending, or for the actor's own bot */
 export async function rejectApplication(
   trx: TransactionClientContract,
   applicationId: number,
-  actor: Actor,
-  reviewReason: string
+  { actor, reason, ruleIds }: Rejection
 ) {
   const bot = await lockReviewedBot(trx, applicationId, actor, rawSql('true'))
-  await closeApplication(trx, applicationId, actor, { status: 'rejected', reviewReason }, bot)
+  const review = { status: 'rejected', reviewReason: reason, ruleIds } as const
+  const decisionId = await closeApplication(trx, applicationId, actor, review, bot)
   const { owners: to, botId } = bot
   const kind = 'application_rejected'
-  await publish(trx, createInboxEvent({ kind, to, botId, reason: reviewReason }))
+  await publish(trx, createInboxEvent({ kind, to, botId, reason, decisionId }))
 }
 
 interface DeletedApplication {
@@ -136,6 +150,45 @@ export async function deleteApplication(
     targetType: 'certification_application',
     targetId: String(applicationId),
     details: { oldValue: deleted, targetName: botName, botId },
+  })
+  await publish(trx, createApplicationEvent(applicationId, owners))
+}
+
+/**
+ * Returns a rejected application to the queue, as it was before the rejection.
+ * @param actor `null` for an administrator at the console
+ * @throws NoRowsAffectedError when it is not rejected, or for the actor's own bot
+ */
+export async function reopenApplication(
+  trx: TransactionClientContract,
+  applicationId: number,
+  actor: Actor | null
+) {
+  const { botId, botName, owners } = await lockReviewedBot(
+    trx,
+    applicationId,
+    actor,
+    rawSql('true')
+  )
+  const reopened = await queryRows(
+    sql`
+      UPDATE certification_applications SET status = 'pending', reviewed_by = NULL,
+        reviewed_at = NULL, review_reason = NULL
+      WHERE id = ${applicationId} AND status = 'rejected' RETURNING id
+    `,
+    trx
+  )
+  if (reopened.length === 0) throw new NoRowsAffectedError()
+  await audit(trx, actor, {
+    action: 'reopen_application',
+    targetType: 'certification_application',
+    targetId: String(applicationId),
+    details: {
+      oldValue: { status: 'rejected' },
+      newValue: { status: 'pending' },
+      targetName: botName,
+      botId,
+    },
   })
   await publish(trx, createApplicationEvent(applicationId, owners))
 }

@@ -54,15 +54,18 @@ export default class ApplicationsController {
   /** Approves or rejects an application. Approving certifies the bot; a rejection needs a reason. */
   async update(ctx: HttpContext) {
     const { id } = await findApplicationToReview(ctx)
-    const { status, reviewReason } = await ctx.request.validateUsing(reviewValidator)
+    const { status, reviewReason, ruleIds } = await ctx.request.validateUsing(reviewValidator)
     const reason = reviewReason ?? null
     if (status === 'rejected' && reason === null) {
       throw invalidField('reviewReason', 'required', 'A rejection needs a reason.')
     }
+    if (status === 'approved' && ruleIds) {
+      throw invalidField('ruleIds', 'unexpected', 'An approval names no rules.')
+    }
     const checks = async () => assertNotReviewed(await findApplicationToReview(ctx))
     return runIdempotentAsStaff(ctx, RIGHT, checks, async (trx) => {
       if (status === 'approved') await approveApplication(trx, id, getActor(ctx), reason)
-      else await rejectApplication(trx, id, getActor(ctx), reason!)
+      else await rejectApplication(trx, id, { actor: getActor(ctx), reason: reason!, ruleIds })
       return presentApplication(ctx, id, trx)
     })
   }

@@ -18,6 +18,8 @@ import {
 } from '#app/directory/queries/server_count_history'
 import type { ServerCountSource } from '#app/directory/rules'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
+import { selectLatestDecision } from '#app/identity/decisions/decisions'
+import type { DecisionSummary } from '#app/identity/decisions/rules'
 import { USERS } from '#app/identity/tables'
 
 /** An application as its applicant sees it. */
@@ -28,6 +30,8 @@ export interface ApplicationRow {
   reason: string
   reviewReason: string | null
   createdAt: Date
+  /** Why it was rejected, besides the reason. */
+  decision: DecisionSummary | null
 }
 
 /** An application as staff see it, with the bot's current data. */
@@ -52,24 +56,31 @@ export interface ReviewedApplicationRow extends ApplicationRow, SustainedServerC
   isOwn: boolean
 }
 
-export const APPLICATION_COLUMNS = rawSql(`
-  applications.id, applications.bot_id AS "botId", applications.status, applications.reason,
-  applications.review_reason AS "reviewReason", applications.created_at AS "createdAt"
-`)
+const REJECTION = selectLatestDecision({
+  action: 'reject_application',
+  targetType: 'certification_application',
+  targetId: rawSql('applications.id::text'),
+})
 
-const REVIEWED_COLUMNS = rawSql(`
-  ${APPLICATION_COLUMNS.text}, bots.discord_bot_id AS "discordBotId", bots.name AS "botName",
+export const APPLICATION_COLUMNS = sql`
+  applications.id, applications.bot_id AS "botId", applications.status, applications.reason,
+  applications.review_reason AS "reviewReason", applications.created_at AS "createdAt",
+  CASE WHEN applications.status = 'rejected' THEN ${REJECTION} END AS decision
+`
+
+const REVIEWED_COLUMNS = sql`
+  ${APPLICATION_COLUMNS}, bots.discord_bot_id AS "discordBotId", bots.name AS "botName",
   bots.avatar AS "botAvatar", bot_stats.serving_count AS "servingCount",
   bot_stats.serving_count_source AS "servingCountSource",
   bot_stats.serving_count_at AS "servingCountAt",
-  ${MEDIAN_SERVER_COUNT.text} AS "medianServingCount",
-  ${SUSTAINED_SERVER_COUNT_COLUMNS.text},
-  ${HAS_SERVER_COUNT_JUMP.text} AS "hasServingCountJump", ${ELIGIBILITY.text},
+  ${MEDIAN_SERVER_COUNT} AS "medianServingCount",
+  ${SUSTAINED_SERVER_COUNT_COLUMNS},
+  ${HAS_SERVER_COUNT_JUMP} AS "hasServingCountJump", ${ELIGIBILITY},
   applicants.id AS "userId",
   applicants.email AS "userEmail",
   applicants.name AS "applicantName", applications.reviewed_at AS "reviewedAt",
   reviewers.name AS "reviewedByName"
-`)
+`
 
 /** Joins one person by a lateral subquery. With a plain join, the plan for a short page may scan all of `users`. */
 function joinPerson(column: Sql, alias: Sql) {

@@ -4,7 +4,7 @@ import type { ReadableApplication } from '#app/certification/readable_applicatio
 /** An application as its applicant sees it. */
 export default class ApplicationTransformer extends BaseTransformer<ReadableApplication> {
   toObject() {
-    const { id, botId, status, reason, reviewReason, createdAt } = this.resource
-    return { id, botId, status, reason, reviewReason, createdAt }
+    const { id, botId, status, reason, reviewReason, createdAt, decision } = this.resource
+    return { id, botId, status, reason, reviewReason, createdAt, decision }
   }
 }

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { execute, insertedRow, sql } from '#app/core/database/sql'
+import { insertedRow, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import type { AuditAction } from '#app/core/audit/rules'
 
@@ -31,12 +31,13 @@ export interface AuditEntry {
 /**
  * Adds an entry to the audit log, in the transaction of the change that it records.
  * @param who `null` for an administrator at the console
+ * @returns the id of the entry
  */
 export async function audit(
   trx: TransactionClientContract,
   who: Actor | typeof JOB | null,
   entry: AuditEntry
-) {
+): Promise<number> {
   const isByJob = who === JOB
   const actor = isByJob ? null : who
   const row = {
@@ -48,6 +49,10 @@ export async function audit(
     ip_address: actor?.ipAddress ?? null,
     user_agent: actor?.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   }
-  await execute(sql`INSERT INTO admin_logs ${insertedRow(row)}`, trx)
+  const [logged] = await queryRows<{ id: number }>(
+    sql`INSERT INTO admin_logs ${insertedRow(row)} RETURNING id`,
+    trx
+  )
   await publish(trx, { topic: AUDIT_TOPIC, key: entry.targetType })
+  return logged!.id
 }

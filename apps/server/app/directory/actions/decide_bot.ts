@@ -8,6 +8,9 @@ import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import type { BotEventData } from '#app/events/rules'
+import { auditDecision } from '#app/identity/decisions/audit_decision'
+import { ADVERSE_ACTIONS } from '#app/identity/decisions/rules'
+import type { RuleId } from '#app/identity/guidelines/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import type { InboxKind } from '#app/identity/account/rules'
 
@@ -16,7 +19,12 @@ interface DecisionActor {
   actor: Actor | null
 }
 
-export interface Decision extends DecisionActor {
+/** A decision against a bot, and the rules that it names. */
+export interface AdverseBotDecision extends DecisionActor {
+  ruleIds?: readonly RuleId[] | undefined
+}
+
+export interface Decision extends AdverseBotDecision {
   reason: string
   /** The status that the decision maker saw. The decision fails when the bot has another status by now. */
   seen?: ApprovalStatus | undefined
@@ -38,6 +46,7 @@ interface Transition {
   inboxKind: InboxKind
   event: DecisionEvent
   reason?: string
+  ruleIds?: readonly RuleId[] | undefined
 }
 
 /** The review state of a bot, as the audit log stores it. */
@@ -77,7 +86,7 @@ async function decide(
   trx: TransactionClientContract,
   botId: number,
   actor: Actor | null,
-  { action, from, change, inboxKind, event, reason }: Transition
+  { action, from, change, inboxKind, event, reason, ruleIds }: Transition
 ) {
   const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
   const [decided] = await queryRows<DecidedBot>(
@@ -96,16 +105,23 @@ async function decide(
   if (!decided) throw new NoRowsAffectedError()
   const { userId, additionalOwners, name } = decided
   const reasonGiven = reason === undefined ? {} : { reason }
-  await audit(trx, actor, {
-    action,
+  const to = [userId, ...additionalOwners]
+  const entry = {
     targetType: 'bot',
     targetId: String(botId),
     details: { ...reasonGiven, ...getChanges(decided), targetName: name },
-  })
+  }
+  const logged = isAdverse(action)
+    ? await auditDecision(trx, actor, { ...entry, action, memberIds: to, ruleIds })
+    : await audit(trx, actor, { ...entry, action })
+  const decisionId = isAdverse(action) ? logged : undefined
   await publishBotChange(trx, botId, userId)
   await recordBotEvents(trx, { botId, ...event })
-  const to = [userId, ...additionalOwners]
-  await publish(trx, createInboxEvent({ kind: inboxKind, to, botId, ...reasonGiven }))
+  await publish(trx, createInboxEvent({ kind: inboxKind, to, botId, decisionId, ...reasonGiven }))
+}
+
+function isAdverse(action: BotDecision): action is 'reject_bot' | 'uncertify_bot' {
+  return action in ADVERSE_ACTIONS
 }
 
 /** Approves a pending bot. @throws NoRowsAffectedError when it is not pending */
@@ -132,7 +148,7 @@ export function approveBot(trx: TransactionClientContract, botId: number, decisi
  * @throws NoRowsAffectedError when it is neither, or its status is no longer `seen`
  */
 export function rejectBot(trx: TransactionClientContract, botId: number, decision: Decision) {
-  const { actor, reason, seen } = decision
+  const { actor, reason, seen, ruleIds } = decision
   const change = sql`
     approval_status = 'rejected', approval_reason = ${reason}, approved_at = NULL,
     approved_by = NULL, certified = false, certified_at = NULL, certified_by = NULL
@@ -146,6 +162,7 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
     from,
     change,
     reason,
+    ruleIds,
   } as const
   return decide(trx, botId, actor, transition)
 }
@@ -198,7 +215,7 @@ export function certifyBot(
 export function uncertifyBot(
   trx: TransactionClientContract,
   botId: number,
-  { actor }: DecisionActor
+  { actor, ruleIds }: AdverseBotDecision
 ) {
   const change = sql`certified = false, certified_at = NULL, certified_by = NULL`
   const from = rawSql('bots.certified')
@@ -208,6 +225,7 @@ export function uncertifyBot(
     event: { type: 'bot.uncertified', data: {} },
     from,
     change,
+    ruleIds,
   } as const
   return decide(trx, botId, actor, transition)
 }

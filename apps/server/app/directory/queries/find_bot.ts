@@ -9,6 +9,8 @@ import {
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
 import { REVIEW_STARS, type BotLink } from '#app/directory/rules'
+import { selectLatestDecision } from '#app/identity/decisions/decisions'
+import type { DecisionSummary } from '#app/identity/decisions/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 
@@ -27,8 +29,12 @@ export interface BotAccess {
 export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | null> {
   description: string
   approvalReason: string | null
+  /** The rejection in force. */
+  decision: DecisionSummary | null
   /** All visible reviews by their stars, one first, including those by owners, which do not count toward the average. */
   ratingCounts: number[]
+  /** How many reviews its owners have removed. */
+  ownerRemovedReviewCount: number
   /** The permissions that the invitation requests: Discord's bit set, as a decimal number. */
   requestedPermissions: string
   /** Index in `PERMISSION_LEVELS`. */
@@ -78,6 +84,13 @@ export async function findBotAccess(
   return row
 }
 
+/** The rejection in force, as a `DecisionSummary`. */
+const REJECTION = sql`CASE WHEN bots.approval_status = 'rejected' THEN ${selectLatestDecision({
+  action: 'reject_bot',
+  targetType: 'bot',
+  targetId: rawSql('bots.id::text'),
+})} END`
+
 export async function findBot(
   key: BotKey,
   viewerId: string | undefined,
@@ -86,7 +99,8 @@ export async function findBot(
   const bot = sql`
     SELECT ${BOT_LIST_COLUMNS}, ${accessColumns(viewerId)}, bots.description,
       ${rawSql(BOT_LINK_COLUMNS)}, bots.approval_reason AS "approvalReason",
-      ${RATING_COUNTS} AS "ratingCounts",
+      ${REJECTION} AS decision, ${RATING_COUNTS} AS "ratingCounts",
+      bot_stats.owner_removed_reviews_count AS "ownerRemovedReviewCount",
       bots.requested_permissions::text AS "requestedPermissions",
       bots.permission_level AS "permissionLevel", bots.approved_at AS "approvedAt",
       bots.updated_at AS "updatedAt", users.id AS "ownerId", users.username AS "ownerUsername",

@@ -29,6 +29,8 @@ export interface BotCounts {
   reviewCount: number
   /** All visible reviews by their stars, one first. */
   ratingCounts: number[]
+  /** How many reviews its owners have removed. */
+  ownerRemovedReviewCount: number
 }
 
 export function listBotCounts(ids: readonly number[]): Promise<BotCounts[]> {
@@ -37,7 +39,8 @@ export function listBotCounts(ids: readonly number[]): Promise<BotCounts[]> {
       serving_count AS "servingCount", average_rating AS "averageRating",
       ratings_count AS "ratingCount",
       (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount",
-      ${RATING_COUNTS} AS "ratingCounts"
+      ${RATING_COUNTS} AS "ratingCounts",
+      bot_stats.owner_removed_reviews_count AS "ownerRemovedReviewCount"
     FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
     WHERE bots.id = ANY (${ids}::bigint[]) AND bots.deleted_at IS NULL
   `)

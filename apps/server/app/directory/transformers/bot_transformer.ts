@@ -17,8 +17,10 @@ export default class BotTransformer extends BaseTransformer<ReadableBotDetail> {
       // Public responses are the same for everybody; the reason is included only for viewers of a bot that is not
       // public.
       approvalReason: bot.isPublic ? null : bot.approvalReason,
+      decision: bot.isPublic ? null : bot.decision,
       reviewCount: bot.ratingCounts.reduce((sum, count) => sum + count, 0),
       ratingCounts: bot.ratingCounts,
+      ownerRemovedReviewCount: bot.ownerRemovedReviewCount,
       permissions: bot.permissions,
       permissionLevel: bot.permissionLevel,
       approvedAt: bot.approvedAt,

@@ -41,7 +41,9 @@ export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 
 /**
  * Kinds of inbox items: decisions on bots and applications, the start and end of bans and disablements, replies to
- * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, and that one may vote again.
+ * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, that one may vote again, the
+ * removal of bots and reviews, reviews that are shown again, and the
+ * outcome of reports and appeals.
  */
 export const INBOX_KINDS = [
   'bot_approved',
@@ -58,5 +60,13 @@ export const INBOX_KINDS = [
   'token_created',
   'webhook_paused',
   'vote_reminder',
+  'bot_deleted',
+  'review_removed',
+  'report_acted',
+  'report_dismissed',
+  'review_restored',
+  'appeal_upheld',
+  'appeal_reversed',
+  'appeal_closed',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

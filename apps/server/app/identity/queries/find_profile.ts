@@ -1,5 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { selectLatestDecision } from '#app/identity/decisions/decisions'
+import type { DecisionSummary } from '#app/identity/decisions/rules'
 import { IS_BANNED, IS_DISABLED, HAS_PREMIUM } from '#app/identity/queries/account_status'
 
 /** A member as profiles show one. Flags are computed when it is read. */
@@ -25,9 +27,11 @@ export interface Profile {
   banned: boolean
   banReason: string | null
   banExpiresAt: Date | null
+  banDecision: DecisionSummary | null
   disabled: boolean
   disableReason: string | null
   disableExpiresAt: Date | null
+  disableDecision: DecisionSummary | null
   isPremium: boolean
   premiumType: string | null
   premiumExpiresAt: Date | null
@@ -38,19 +42,25 @@ export interface Profile {
   hasCertifiedBot: boolean
 }
 
+const selectRestriction = (action: 'ban_user' | 'disable_user') =>
+  selectLatestDecision({ action, targetType: 'user', targetId: rawSql('users.id') })
+
 /** The columns of a `Profile`; `PROFILE_TABLES` are their tables. */
-export const PROFILE_COLUMNS = rawSql(`
+export const PROFILE_COLUMNS = sql`
   users.id, email, first_name AS "firstName", last_name AS "lastName",
   display_name AS "displayName", username, profile_image_url AS "profileImageUrl",
   discord_id AS "discordId", discord_username AS "discordUsername",
   discord_display_name AS "discordDisplayName", discord_avatar AS "discordAvatar",
   discord_banner AS "discordBanner", bio, website, twitter, github, youtube,
-  roles AS "storedRoles", ${IS_BANNED} AS banned, ban_reason AS "banReason",
-  ban_expires_at AS "banExpiresAt", ${IS_DISABLED} AS disabled,
+  roles AS "storedRoles", ${rawSql(IS_BANNED)} AS banned, ban_reason AS "banReason",
+  ban_expires_at AS "banExpiresAt",
+  CASE WHEN ${rawSql(IS_BANNED)} THEN ${selectRestriction('ban_user')} END AS "banDecision",
+  ${rawSql(IS_DISABLED)} AS disabled,
   disable_reason AS "disableReason", disable_expires_at AS "disableExpiresAt",
-  ${HAS_PREMIUM} AS "isPremium", premium_type AS "premiumType",
+  CASE WHEN ${rawSql(IS_DISABLED)} THEN ${selectRestriction('disable_user')} END AS "disableDecision",
+  ${rawSql(HAS_PREMIUM)} AS "isPremium", premium_type AS "premiumType",
   premium_expires_at AS "premiumExpiresAt", users.created_at AS "createdAt", owned.*
-`)
+`
 
 export const PROFILE_TABLES = rawSql(`
   users CROSS JOIN LATERAL (

@@ -5,16 +5,20 @@ export function listRestrictions({
   banned,
   banReason,
   banExpiresAt,
+  banDecision,
   disabled,
   disableReason,
   disableExpiresAt,
+  disableDecision,
 }: Profile) {
   return {
     banned,
     banReason: banned ? banReason : null,
     banExpiresAt: banned ? (banExpiresAt?.toISOString() ?? null) : null,
+    banDecision,
     disabled,
     disableReason: disabled ? disableReason : null,
     disableExpiresAt: disabled ? (disableExpiresAt?.toISOString() ?? null) : null,
+    disableDecision,
   }
 }

@@ -16,9 +16,10 @@ async function insertItems(which: Sql): Promise<number> {
   const items = await queryRows(sql`
     WITH made AS (
       INSERT INTO inbox_items
-        (outbox_id, user_id, kind, bot_id, rating_id, reason, expires_at, created_at)
+        (outbox_id, user_id, kind, bot_id, rating_id, reason, expires_at, decision_id, created_at)
       SELECT outbox.id, users.id, outbox.payload->>'kind', bots.id, ratings.id,
-        outbox.payload->>'reason', (outbox.payload->>'expiresAt')::timestamptz, outbox.created_at
+        outbox.payload->>'reason', (outbox.payload->>'expiresAt')::timestamptz,
+        (outbox.payload->>'decisionId')::bigint, outbox.created_at
       FROM ${OUTBOX}
       CROSS JOIN LATERAL jsonb_array_elements_text(outbox.payload->'to') AS recipient (id)
       JOIN ${USERS} ON users.id = recipient.id AND users.deleted_at IS NULL

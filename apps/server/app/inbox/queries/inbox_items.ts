@@ -15,6 +15,8 @@ import {
 import { newestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { InboxKind } from '#app/identity/account/rules'
+import { selectDecision } from '#app/identity/decisions/decisions'
+import type { DecisionSummary } from '#app/identity/decisions/rules'
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null }
 
@@ -26,11 +28,15 @@ export interface InboxRow extends Nullable<BotChipRow> {
   ratingId: number | null
   reason: string | null
   expiresAt: Date | null
+  decision: DecisionSummary | null
 }
 
 const NEWEST = newestFirst('inbox_items')
 
-/** Lists a member's inbox items, newest first. Leaves out a bot that the member may not see. */
+/**
+ * Lists a member's inbox items, newest first. Leaves out a bot that the member may not see. A deleted bot is named to its
+ * owners in the item about its deletion.
+ */
 export async function listInbox(
   memberId: string,
   { limit, cursor }: ListQuery
@@ -38,9 +44,11 @@ export async function listInbox(
   const rows = await queryRows<WithCursor<InboxRow>>(sql`
     SELECT inbox_items.id, inbox_items.kind, inbox_items.created_at AS "createdAt",
       inbox_items.read_at AS "readAt", inbox_items.rating_id AS "ratingId", inbox_items.reason,
-      inbox_items.expires_at AS "expiresAt", ${BOT_CHIP_COLUMNS}, ${NEWEST.place} AS place
+      inbox_items.expires_at AS "expiresAt",
+      ${selectDecision(rawSql('inbox_items.decision_id'))} AS decision, ${BOT_CHIP_COLUMNS}, ${NEWEST.place} AS place
     FROM inbox_items
-    LEFT JOIN ${BOTS} ON bots.id = inbox_items.bot_id AND bots.deleted_at IS NULL
+    LEFT JOIN ${BOTS} ON bots.id = inbox_items.bot_id
+      AND (bots.deleted_at IS NULL OR inbox_items.kind = 'bot_deleted')
       AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
     WHERE inbox_items.user_id = ${memberId} AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}

@@ -3,7 +3,7 @@ import type { InboxRow } from '#app/inbox/queries/inbox_items'
 
 export default class InboxItemTransformer extends BaseTransformer<InboxRow> {
   toObject() {
-    const { id, kind, createdAt, readAt, ratingId, reason, expiresAt } = this.resource
+    const { id, kind, createdAt, readAt, ratingId, reason, expiresAt, decision } = this.resource
     return {
       id,
       kind,
@@ -13,6 +13,7 @@ export default class InboxItemTransformer extends BaseTransformer<InboxRow> {
       ratingId,
       reason,
       expiresAt: expiresAt?.toISOString() ?? null,
+      decision,
     }
   }
 

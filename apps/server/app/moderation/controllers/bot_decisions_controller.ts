@@ -10,6 +10,7 @@ import {
 } from '#app/directory/actions/decide_bot'
 import { type BotDecision, DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
 import { getActor } from '#app/identity/actor'
+import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { assertNotDecided } from '#app/moderation/assert_not_decided'
 import { findBotToDecide } from '#app/moderation/policies'
@@ -46,8 +47,12 @@ export default class BotDecisionsController {
   /** Without `seen`, the bot must still have the status that it had when the request arrived. */
   async reject(ctx: HttpContext) {
     const { id, approvalStatus } = await findBotToDecide(ctx)
-    const { reason, seen = approvalStatus } = await ctx.request.validateUsing(rejectionValidator)
-    const decision = { actor: getActor(ctx), reason, seen }
+    const {
+      reason,
+      seen = approvalStatus,
+      ruleIds,
+    } = await ctx.request.validateUsing(rejectionValidator)
+    const decision = { actor: getActor(ctx), reason, seen, ruleIds }
     return runDecision(ctx, id, 'reject_bot', (trx) => rejectBot(trx, id, decision))
   }
 
@@ -67,8 +72,8 @@ export default class BotDecisionsController {
 
   async uncertify(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
-    await ctx.request.validateUsing(emptyBodyValidator)
-    const decision = { actor: getActor(ctx) }
+    const { ruleIds } = await ctx.request.validateUsing(ruleIdsValidator)
+    const decision = { actor: getActor(ctx), ruleIds }
     return runDecision(ctx, id, 'uncertify_bot', (trx) => uncertifyBot(trx, id, decision))
   }
 }

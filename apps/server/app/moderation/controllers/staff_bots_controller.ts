@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
-import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { deleteBotAsStaff } from '#app/directory/actions/delete_bot'
 import { editBotAsStaff } from '#app/directory/actions/staff_edit_bot'
 import { resolveCategories } from '#app/directory/queries/resolve_categories'
 import { getActor } from '#app/identity/actor'
+import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
 import { evaluateBot } from '#app/moderation/evaluate_bot'
@@ -68,9 +68,9 @@ export default class StaffBotsController {
   /** Deletes a bot. Only administrators can still restore it. */
   async destroy(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
-    await ctx.request.validateUsing(emptyBodyValidator)
+    const { ruleIds } = await ctx.request.validateUsing(ruleIdsValidator)
     return runIdempotentAsStaff(ctx, 'deleteBots', findBotToDecide, async (trx) => {
-      await deleteBotAsStaff(trx, id, getActor(ctx))
+      await deleteBotAsStaff(trx, id, { actor: getActor(ctx), ruleIds })
       return { id }
     })
   }

@@ -10,6 +10,7 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { Decision } from '#app/identity/decisions/api_schema'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { CURRENT_USER } from '#app/identity/api_description'
 import { imageHash } from '#app/platform/api_description'
@@ -42,9 +43,11 @@ const ModeratedUser = named(
     banned: flag(),
     banReason: orNull(text()),
     banExpiresAt: orNull(moment(), '`null` for a permanent ban.'),
+    banDecision: orNull(Decision),
     disabled: flag(),
     disableReason: orNull(text()),
     disableExpiresAt: orNull(moment(), '`null` for a permanent disablement.'),
+    disableDecision: orNull(Decision),
     createdAt: moment(),
   },
   'A member as other staff see one.'

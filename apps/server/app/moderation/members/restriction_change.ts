@@ -37,5 +37,8 @@ export function parseRestrictionChange(input: Input): RestrictionChange {
   const ban = parseRestriction(input, 'ban')
   const disablement = parseRestriction(input, 'disablement')
   if (!ban && !disablement) throw invalidField('banned', 'required', MISSING_FLAG)
-  return { ...(ban ? { ban } : {}), ...(disablement ? { disablement } : {}) }
+  const { ruleIds } = input
+  if (ruleIds && !ban?.isWanted && !disablement?.isWanted)
+    throw invalidField('ruleIds', 'unexpected', 'Lifting a restriction names no rules')
+  return { ...(ban ? { ban } : {}), ...(disablement ? { disablement } : {}), ruleIds }
 }

@@ -4,6 +4,7 @@ import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
 import { describeField } from '#app/core/validation/describe_field'
+import { ruleIdsField } from '#app/identity/decisions/rule_ids_field'
 import { PROFILE_LIMITS } from '#app/identity/account/rules'
 import { MEMBER_FIELD_CHECKS } from '#app/moderation/field_checks'
 import {
@@ -60,6 +61,7 @@ export const memberChangeValidator = vine.create({
   disabled: flagField(),
   disableReason: reasonField('a disablement'),
   disableExpiresAt: endField(),
+  ruleIds: ruleIdsField(),
 
   firstName: profileField('firstName', IDENTITY_LIMITS.name),
   lastName: profileField('lastName', IDENTITY_LIMITS.name),

@@ -20,13 +20,13 @@ async function answer(
   trx: TransactionClientContract,
   { id, bot }: ReviewAccess,
   ownerId: string,
-  change: Sql
+  { change, condition = rawSql('true') }: { change: Sql; condition?: Sql }
 ): Promise<AnsweredReview> {
   const [answered] = await queryRows<AnsweredReview>(
     sql`
       UPDATE ratings SET ${change} FROM ${BOTS}
       WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND bots.deleted_at IS NULL
-        AND ${isOwnedBy(ownerId)} AND ${isActiveMember(ownerId)}
+        AND ${isOwnedBy(ownerId)} AND ${isActiveMember(ownerId)} AND ${condition}
       RETURNING ratings.user_id AS "authorId",
         (
           SELECT before.owner_reply IS NULL FROM ratings AS before WHERE before.id = ratings.id
@@ -39,14 +39,19 @@ async function answer(
   return answered
 }
 
-/** Toggles the owners' heart on a review. Two concurrent calls cancel each other out. */
+/**
+ * Toggles the owners' heart on a review. Two concurrent calls cancel each other out. Owners give none to their own
+ * review.
+ */
 export async function toggleHeart(
   trx: TransactionClientContract,
   review: ReviewAccess,
   ownerId: string
 ) {
-  const toggle = rawSql('has_owner_heart = NOT ratings.has_owner_heart')
-  await answer(trx, review, ownerId, toggle)
+  await answer(trx, review, ownerId, {
+    change: rawSql('has_owner_heart = NOT ratings.has_owner_heart'),
+    condition: sql`(ratings.has_owner_heart OR ratings.user_id IS DISTINCT FROM ${ownerId})`,
+  })
 }
 
 /** Sets the owners' reply to a review, replacing an earlier one. Only the first reply notifies the author. */
@@ -56,7 +61,9 @@ export async function replyTo(
   ownerId: string,
   reply: string
 ) {
-  const { authorId, isFirstReply } = await answer(trx, review, ownerId, sql`owner_reply = ${reply}`)
+  const { authorId, isFirstReply } = await answer(trx, review, ownerId, {
+    change: sql`owner_reply = ${reply}`,
+  })
   if (!isFirstReply || authorId === null || authorId === ownerId) return
   await publish(
     trx,

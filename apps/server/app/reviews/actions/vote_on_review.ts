@@ -30,7 +30,7 @@ async function applyVote(trx: TransactionClientContract, { ratingId, memberId }:
 }
 
 /**
- * Likes or dislikes a review, replacing the member's earlier vote.
+ * Likes or dislikes a review, replacing the member's earlier vote. Nobody votes on their own review.
  * @returns the review's votes afterwards
  * @throws NoRowsAffectedError when the member may not vote on the review (any more)
  */
@@ -49,6 +49,7 @@ export async function voteOnReview(
       JOIN ${BOTS} ON bots.id = listed_ratings.bot_id AND ${rawSql(PUBLIC_BOT)}
       JOIN ${USERS} ON users.id = ${voter.memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}
       WHERE listed_ratings.id = ${voter.ratingId}
+        AND listed_ratings.user_id IS DISTINCT FROM ${voter.memberId}::text
       ON CONFLICT (rating_id, user_id) DO UPDATE SET vote = excluded.vote
       WHERE rating_votes.vote <> excluded.vote
       RETURNING id

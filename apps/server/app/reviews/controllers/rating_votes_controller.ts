@@ -7,7 +7,7 @@ import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember, type Viewer } from '#app/identity/viewer'
 import { withdrawVote, voteOnReview } from '#app/reviews/actions/vote_on_review'
 import { reviewsTag } from '#app/reviews/outbox'
-import { findReviewToVoteOn } from '#app/reviews/policies'
+import { findReviewToVoteOn, findReviewToWithdrawVote } from '#app/reviews/policies'
 import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
 import { reviewVoteValidator } from '#app/reviews/validators'
 
@@ -42,11 +42,11 @@ export default class RatingVotesController {
   /** Withdraws the caller's vote, if there is one. */
   async destroy(ctx: HttpContext) {
     const member = requireMember(ctx)
-    const { id: ratingId } = await findReviewToVoteOn(ctx)
+    const { id: ratingId } = await findReviewToWithdrawVote(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
 
     const voter = { ratingId, memberId: member.id }
-    return runIdempotentAsMember(ctx, findReviewToVoteOn, async (trx) =>
+    return runIdempotentAsMember(ctx, findReviewToWithdrawVote, async (trx) =>
       toBody(await withdrawVote(trx, voter), member)
     )
   }

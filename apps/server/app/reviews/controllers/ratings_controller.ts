@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
 import { parseSnowflake } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
-import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
+import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { getActor } from '#app/identity/actor'
 import { userTag } from '#app/identity/outbox'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
@@ -80,11 +80,11 @@ export default class RatingsController {
   /** @returns the id of the deleted review */
   async destroy(ctx: HttpContext) {
     const review = await findReviewToDelete(ctx)
-    await ctx.request.validateUsing(emptyBodyValidator)
+    const { ruleIds } = await ctx.request.validateUsing(ruleIdsValidator)
 
     return runIdempotentAsMember(ctx, findReviewToDelete, async (trx) => {
       const asStaff = await lockStaffRight(ctx, 'deleteReviews', trx)
-      await deleteReview(trx, review, { actor: getActor(ctx), asStaff })
+      await deleteReview(trx, review, { actor: getActor(ctx), asStaff, ruleIds })
       return { id: review.id }
     })
   }

@@ -15,6 +15,7 @@ export interface ReviewAccess {
   authorId: string | null
   /** Whether lists show it. */
   isListed: boolean
+  hasOwnerHeart: boolean
   bot: RatedBot
 }
 
@@ -47,13 +48,14 @@ export async function findReviewAccess(
   ratingId: number,
   memberId: string
 ): Promise<ReviewAccess | undefined> {
-  const [row] = await queryRows<RatedBot & { authorId: string | null; isListed: boolean }>(sql`
+  const [row] = await queryRows<RatedBot & Omit<ReviewAccess, 'id' | 'bot'>>(sql`
     SELECT ${botColumns(memberId)}, ratings.user_id AS "authorId",
+      ratings.has_owner_heart AS "hasOwnerHeart",
       EXISTS (SELECT FROM listed_ratings WHERE listed_ratings.id = ratings.id) AS "isListed"
     FROM ratings JOIN ${BOTS} ON bots.id = ratings.bot_id
     WHERE ratings.id = ${ratingId} AND bots.deleted_at IS NULL
   `)
   if (!row) return undefined
-  const { authorId, isListed, ...bot } = row
-  return { id: ratingId, authorId, isListed, bot }
+  const { authorId, isListed, hasOwnerHeart, ...bot } = row
+  return { id: ratingId, authorId, isListed, hasOwnerHeart, bot }
 }

@@ -21,6 +21,7 @@ export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
     ratingCount: true,
     reviewCount: true,
     ratingCounts: true,
+    ownerRemovedReviewCount: true,
   },
   presence: { id: true, presence: true },
   reviews: { botId: true },
@@ -30,6 +31,7 @@ export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
   inbox: {},
   own_applications: {},
   own_support: {},
+  own_appeals: {},
   own_vote: { botId: true },
   own_review_vote: { reviewId: true },
   staff_bots: {},
@@ -37,5 +39,6 @@ export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
   staff_logs: {},
   staff_applications: {},
   staff_support: {},
+  staff_appeals: {},
   staff_announcements: {},
 }

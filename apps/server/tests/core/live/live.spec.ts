@@ -113,6 +113,7 @@ test.group('The live stream', (group) => {
       ratingCount: 0,
       reviewCount: 0,
       ratingCounts: [0, 0, 0, 0, 0],
+      ownerRemovedReviewCount: 0,
     })
     await own.untilTold('own_vote')
     assert.deepEqual(own.messages, [{ kind: 'own_vote', botId: bot.id }])

@@ -40,7 +40,7 @@ test.group('ace commands about members', (group) => {
     for (const args of [
       ['staff:revoke', owner.id],
       ['staff:grant', owner.id, 'reviewer'],
-      ['users:ban', owner.id, '--reason=Spam'],
+      ['users:ban', owner.id, '--reason=Spam', '--rule=no-spam'],
     ] as [string, ...string[]][]) {
       const { exitCode, printed } = await run(...args)
       assert.equal(exitCode, 1)
@@ -59,13 +59,19 @@ test.group('ace commands about members', (group) => {
   }) => {
     const member = await makeUser()
     assert.equal((await run('users:ban', member.id)).exitCode, 1)
-    assert.equal((await run('users:ban', member.id, '--reason=x', '--days=0')).exitCode, 1)
-    assert.equal((await run('users:ban', member.id, '--reason=x', '--days=99999')).exitCode, 1)
+    assert.equal(
+      (await run('users:ban', member.id, '--reason=x', '--rule=no-spam', '--days=0')).exitCode,
+      1
+    )
+    assert.equal(
+      (await run('users:ban', member.id, '--reason=x', '--rule=no-spam', '--days=99999')).exitCode,
+      1
+    )
     assert.isFalse((await findRow(member.id)).banned)
 
-    const { printed } = await run('users:ban', member.id, '--reason=Spam')
+    const { printed } = await run('users:ban', member.id, '--reason=Spam', '--rule=no-spam')
     assert.include(printed, { banned: true, banReason: 'Spam', banExpiresAt: null })
-    await run('users:ban', member.id, '--reason=Spam', '--days=2')
+    await run('users:ban', member.id, '--reason=Spam', '--rule=no-spam', '--days=2')
     const { ban_expires_at: end } = await findRow(member.id)
     assert.approximately(end.getTime(), Date.now() + 2 * 86_400_000, 60_000)
 
@@ -86,7 +92,7 @@ test.group('ace commands about members', (group) => {
     for (const args of [
       ['staff:grant', NOBODY, 'owner'],
       ['staff:revoke', NOBODY],
-      ['users:ban', NOBODY, '--reason=Spam'],
+      ['users:ban', NOBODY, '--reason=Spam', '--rule=no-spam'],
       ['users:unban', NOBODY],
       ['staff:grant', (await makeUser()).id, 'user'],
       ['staff:grant', (await makeUser()).id, 'admin'],

@@ -4,7 +4,10 @@ import {
   makeAnnouncement,
   makeBot,
   makeCategory,
+  makeAppeal,
   makeCertificationApplication,
+  makeRemovedRating,
+  makeReport,
   makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
@@ -81,6 +84,15 @@ const anApplication = async (
 const aRequest = async () => ({
   id: (await makeSupportRequest({ userId: (await makeUser()).id })).id,
 })
+/** Reports of a member. */
+const someReports = async (targetId?: string) => {
+  const report = {
+    targetType: 'member',
+    targetId: targetId ?? (await makeUser()).id,
+    reporterId: (await makeUser()).id,
+  } as const
+  return { id: (await makeReport(report)).caseId }
+}
 const AN_AD = { title: 'Seeds', content: '<b>Seeds</b>', placement: 'header', type: 'banner' }
 const someAd = async () => ({ id: (await makeAdvertisement()).id })
 const someCategory = async () => {
@@ -132,6 +144,17 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     json: { name: 'Fern' },
   })),
   row('DELETE /api/admin/bots/:id', '401 403 403 403 403 ✓ 403', aBot),
+
+  row('GET /api/admin/appeals', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('PATCH /api/admin/appeals/:id', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    id: (await makeAppeal()).id,
+    json: { outcome: 'upheld', answer: 'It still does not work.' },
+  })),
+
+  row('GET /api/admin/removed-ratings', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('POST /api/admin/removed-ratings/:id/restore', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    id: (await makeRemovedRating({ botId: (await makeBot()).id })).id,
+  })),
 
   row('GET /api/admin/certification-applications', '401 403 403 ✓ 403 ✓ 403'),
   row(
@@ -233,6 +256,19 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     async (userId) => ({
       id: (await makeSupportRequest({ userId })).id,
       json: { state: 'closed' },
+    })
+  ),
+  row('GET /api/admin/reports', '401 403 403 ✓ ✓ ✓ ✓'),
+  row('PATCH /api/admin/reports/:id', '401 403 403 ✓ ✓ ✓ ✓', async () => ({
+    ...(await someReports()),
+    json: { outcome: 'dismissed' },
+  })),
+  row(
+    'PATCH /api/admin/reports/:id (about oneself)',
+    '401 403 403 403 403 403 403',
+    async (userId) => ({
+      ...(await someReports(userId)),
+      json: { outcome: 'dismissed' },
     })
   ),
   row('GET /api/admin/ads', '401 403 403 403 403 ✓ 403'),

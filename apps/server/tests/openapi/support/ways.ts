@@ -5,14 +5,18 @@ import {
   hence,
   makeAdvertisement,
   makeAnnouncement,
+  makeAppeal,
+  makeDecision,
   makeBot,
   makeBotVote,
   makeCategory,
   makeInboxItem,
   makeCertificationApplication,
+  makeReport,
   makeSupportRequest,
   makeRating,
   makeRatingVote,
+  makeRemovedRating,
   makeStaff,
   makeUser,
   OWNER,
@@ -21,6 +25,7 @@ import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { eventStreams } from '#app/events/streams/event_streams'
 import { liveHub } from '#app/core/live/live_hub'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { computeDay } from '#app/transparency/actions/compute_day'
 import { createWebhook } from '#app/webhooks/actions/change_webhooks'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { issueBotToken, issueNamedBotToken } from '#app/directory/actions/issue_bot_token'
@@ -81,6 +86,10 @@ export async function makeWorld() {
   const rating = await makeRating({ botId: bot.id, userId: author.id, comment: null })
   await makeRating({ botId: bot.id, userId: null, ownerReply: 'Thank you' })
   const removed = await makeRating({ botId: rated.id, userId: author.id })
+  const appeal = await makeAppeal()
+  const decisionId = await makeDecision({ memberIds: [author.id] })
+  const restorable = await makeRemovedRating({ botId: rated.id })
+  await computeDay(new Date().toISOString().slice(0, 10))
   await makeRatingVote({ ratingId: rating.id })
   const posting = await makeBot({ userId: owner.id })
   const deleted = await makeBot({ userId: owner.id })
@@ -136,6 +145,9 @@ export async function makeWorld() {
     retracted,
     failed,
     removed,
+    restorable,
+    appeal,
+    decisionId,
     ad,
     posting,
     token,
@@ -155,6 +167,11 @@ export async function makeWorld() {
       reviewedAt: ago({ days: 1 }),
     }),
     asked: await makeSupportRequest({ userId: owner.id }),
+    reported: await makeReport({
+      targetType: 'bot',
+      targetId: (await makeBot()).id,
+      reporterId: owner.id,
+    }),
     withdrawn: await makeSupportRequest({ userId: owner.id }),
     pending: await makeBot({ approvalStatus: 'pending' }),
     unwanted: await makeBot(),
@@ -352,6 +369,21 @@ export const WAYS: Record<string, Way> = {
     id: ({ asked }) => asked.id,
     body: () => ({ state: 'answered', answer: 'It is back.' }),
   },
+  'reports.store': {
+    as: ownerOf,
+    body: ({ unwanted }) => ({
+      targetType: 'bot',
+      targetId: String(unwanted.id),
+      reason: 'misleading',
+      text: 'It does not do what it says.',
+    }),
+  },
+  'report_cases.index': { as: staffOf, query: '?state=open' },
+  'report_cases.update': {
+    as: staffOf,
+    id: ({ reported }) => reported.caseId,
+    body: () => ({ outcome: 'acted', ruleIds: ['promise'], note: 'Rejected.' }),
+  },
   'bot_decisions.approve': { as: staffOf, id: ({ pending }) => pending.id, body: () => ({}) },
   'bot_decisions.reject': {
     as: staffOf,
@@ -460,6 +492,21 @@ export const WAYS: Record<string, Way> = {
   },
   'ratings.update': { as: authorOf, id: ratingOf, body: () => ({ rating: 5 }) },
   'ratings.destroy': { as: authorOf, id: ({ removed }) => removed.id },
+  'own_appeals.index': { as: ({ appeal }) => appeal.owner },
+  'own_appeals.store': {
+    as: authorOf,
+    body: ({ decisionId }) => ({ decisionId, text: 'This was a mistake.' }),
+  },
+  'appeals.index': { as: staffOf },
+  'appeals.update': {
+    as: staffOf,
+    id: ({ appeal }) => appeal.id,
+    body: () => ({ outcome: 'upheld', answer: 'It still does not work.' }),
+  },
+  'removed_ratings.index': { as: staffOf },
+  'removed_ratings.restore': { as: staffOf, id: ({ restorable }) => restorable.id },
+  'transparency.show': {},
+  'transparency.decisions': {},
   'server_membership.show': { as: () => ({ id: PEOPLE.vlad }) },
   'user_bots.index': { id: ({ owner }) => owner.id },
   'user_presences.show': { id: () => PEOPLE.vlad },

@@ -8,7 +8,13 @@ export function getTotal(counts: Counts | null): number {
 
 /** Returns the localized count of each kind, `null` for kinds without waiting items. */
 export function formatCountsByKind(counts: Counts | null, translate: Translate) {
-  const { pendingBots = 0, certificationRequests = 0, supportRequests = 0 } = counts ?? {}
+  const {
+    pendingBots = 0,
+    certificationRequests = 0,
+    supportRequests = 0,
+    appeals = 0,
+    reports = 0,
+  } = counts ?? {}
   return {
     pendingBots: pendingBots > 0 ? translate('attention.bots', { count: pendingBots }) : null,
     certificationRequests:
@@ -17,6 +23,8 @@ export function formatCountsByKind(counts: Counts | null, translate: Translate) 
         : null,
     supportRequests:
       supportRequests > 0 ? translate('attention.support', { count: supportRequests }) : null,
+    appeals: appeals > 0 ? translate('attention.appeals', { count: appeals }) : null,
+    reports: reports > 0 ? translate('attention.reports', { count: reports }) : null,
   }
 }
 

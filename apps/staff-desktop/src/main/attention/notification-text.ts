@@ -61,6 +61,20 @@ const KINDS = {
     missed: (translate, count) => translate('attention.missedRequests', { count }),
     list: { kind: 'support' },
   },
+  appeals: {
+    title: (translate, name) => translate('attention.appeal', { name }),
+    text: (translate) => translate('attention.appealText'),
+    several: (translate, count) => translate('attention.newAppeals', { count }),
+    missed: (translate, count) => translate('attention.missedAppeals', { count }),
+    list: { kind: 'appeals' },
+  },
+  reports: {
+    title: (translate, name) => translate('attention.report', { name }),
+    text: (translate) => translate('attention.reportText'),
+    several: (translate, count) => translate('attention.newReports', { count }),
+    missed: (translate, count) => translate('attention.missedReports', { count }),
+    list: { kind: 'reports' },
+  },
 } as const satisfies Record<
   NotificationKind,
   {
@@ -76,6 +90,8 @@ const DESTINATION_KINDS = {
   pendingBots: 'bot',
   certificationRequests: 'application',
   supportRequests: 'request',
+  appeals: 'appeal',
+  reports: 'report',
 } as const satisfies Record<NotificationKind, Destination['kind']>
 
 function getDestination({ kind, id }: QueueItem): Destination {

@@ -61,6 +61,11 @@ async function readAll<Row>(
   return { rows, count: (await countAll()) ?? rows.length, isWhole: false }
 }
 
+/** Sorts items newest first, as snapshots are. */
+function sortByAge(rows: readonly QueueItem[]): QueueItem[] {
+  return rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
 /** Reads each queue; rejects with `ApiError`. */
 export const QUEUE_READERS: Record<
   NotificationKind,
@@ -115,6 +120,40 @@ export const QUEUE_READERS: Record<
       }
     )
     // This queue lists premium members first, but snapshots are compared by age.
+    return { ...reading, rows: sortByAge(reading.rows) }
+  },
+  appeals: async (api, signal) => {
+    const reading = await readAll(createStaffQueries(api).appealList({ state: 'open' }).fetchPage, {
+      signal,
+      toItem: ({ id, memberName, userId, isOwn, isOwnDecision, createdAt }) => ({
+        kind: 'appeals',
+        id,
+        name: memberName ?? userId,
+        discordBotId: null,
+        avatar: null,
+        isOwn: isOwn || isOwnDecision,
+        createdAt,
+      }),
+      countAll: async () => (await api.calls.overview.show({ signal })).openAppeals,
+    })
+    // This queue begins with those that have waited longest.
+    return { ...reading, rows: sortByAge(reading.rows) }
+  },
+  reports: async (api, signal) => {
+    const reading = await readAll(createStaffQueries(api).reportList({ state: 'open' }).fetchPage, {
+      signal,
+      toItem: ({ id, targetId, reports, current, isOwn, createdAt }) => ({
+        kind: 'reports',
+        id,
+        name: reports[0]?.snapshot.name ?? current?.name ?? targetId,
+        discordBotId: null,
+        avatar: null,
+        isOwn,
+        createdAt,
+      }),
+      countAll: async () => (await api.calls.overview.show({ signal })).openReports,
+    })
+    // This queue lists the oldest first, but snapshots are compared by age.
     const rows = reading.rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     return { ...reading, rows }
   },

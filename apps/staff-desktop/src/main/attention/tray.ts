@@ -52,6 +52,8 @@ export function showTray({
       ...toMenuItem(kinds.pendingBots, () => window.show({ kind: 'queue' })),
       ...toMenuItem(kinds.certificationRequests, () => window.show({ kind: 'applications' })),
       ...toMenuItem(kinds.supportRequests, () => window.show({ kind: 'support' })),
+      ...toMenuItem(kinds.appeals, () => window.show({ kind: 'appeals' })),
+      ...toMenuItem(kinds.reports, () => window.show({ kind: 'reports' })),
     ]
     const until = pause.current
     const time = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const

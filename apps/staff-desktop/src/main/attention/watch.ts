@@ -28,6 +28,16 @@ const QUEUES = {
     message: 'staff_support',
     intervalMs: STAFF_REFRESH_MS.supportRequests,
   },
+  appeals: {
+    topic: `${STAFF_TOPIC_PREFIX}appeals`,
+    message: 'staff_appeals',
+    intervalMs: STAFF_REFRESH_MS.appeals,
+  },
+  reports: {
+    topic: `${STAFF_TOPIC_PREFIX}reports`,
+    message: 'staff_reports',
+    intervalMs: STAFF_REFRESH_MS.reports,
+  },
 } as const satisfies Record<
   NotificationKind,
   { topic: string; message: LiveMessageKind; intervalMs: number }
@@ -183,14 +193,15 @@ function watchForMember(
     polls: () => false,
     random,
     async work(signal) {
-      const { pendingApplications, openSupportRequests } = await server.api.calls.overview.show({
-        signal,
-      })
+      const { pendingApplications, openSupportRequests, openReports } =
+        await server.api.calls.overview.show({ signal })
       if (signal.aborted) return
       const canDecide = {
         pendingBots: true,
         certificationRequests: pendingApplications !== null,
         supportRequests: openSupportRequests !== null,
+        appeals: true,
+        reports: openReports !== null,
       }
       watchers = NOTIFICATION_KINDS.filter((kind) => canDecide[kind]).map(
         (kind) => [kind, createWatcher(kind)] as const

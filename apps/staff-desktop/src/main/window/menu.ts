@@ -89,6 +89,16 @@ export function buildMenuTemplate(say: Translate, facts: MenuState, actions: Men
         enabled: facts.isSignedIn,
         click: () => actions.show({ kind: 'support' }),
       },
+      {
+        label: say('menu.appeals'),
+        enabled: facts.isSignedIn,
+        click: () => actions.show({ kind: 'appeals' }),
+      },
+      {
+        label: say('menu.reports'),
+        enabled: facts.isSignedIn,
+        click: () => actions.show({ kind: 'reports' }),
+      },
       SEPARATOR,
       role('resetZoom', say('menu.actualSize')),
       role('zoomIn', say('menu.zoomIn')),

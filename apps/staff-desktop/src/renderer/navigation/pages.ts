@@ -19,6 +19,10 @@ export function getPagePath(place: Destination): string {
       return `${PAGES.dashboard}?tab=certification`
     case 'support':
       return `${PAGES.dashboard}?tab=support`
+    case 'appeals':
+      return `${PAGES.dashboard}?tab=appeals`
+    case 'reports':
+      return `${PAGES.dashboard}?tab=reports`
     case 'bot':
       return `${PAGES.dashboard}?bot=${place.id}`
     case 'application':
@@ -26,5 +30,9 @@ export function getPagePath(place: Destination): string {
       return `${PAGES.dashboard}?tab=certification&status=any&application=${place.id}`
     case 'request':
       return `${PAGES.dashboard}?tab=support&request=${place.id}`
+    case 'appeal':
+      return `${PAGES.dashboard}?tab=appeals&appeal=${place.id}`
+    case 'report':
+      return `${PAGES.dashboard}?tab=reports&report=${place.id}`
   }
 }

@@ -13,7 +13,7 @@ export type Freshness = 'live' | 'polling' | 'away'
 /** Error codes of reads without a response. */
 const UNREACHABLE_CODES = new Set(['network', 'timeout'])
 /** Queries that refresh automatically, so their age is the age of the data on the screen. */
-const REFRESHED_AREAS = new Set(['bots', 'applications', 'support'])
+const REFRESHED_AREAS = new Set(['bots', 'applications', 'support', 'reports'])
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 

@@ -42,7 +42,13 @@ describe('Reported items', () => {
       world.apply('Certified before')
     })
     expect(news).toEqual([])
-    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1, supportRequests: 0 })
+    expect(watch.current).toEqual({
+      pendingBots: 1,
+      certificationRequests: 1,
+      supportRequests: 0,
+      appeals: 0,
+      reports: 0,
+    })
   })
 
   test('include a new bot by name within two seconds', async () => {
@@ -81,6 +87,23 @@ describe('Reported items', () => {
     expect(watch.current?.supportRequests).toBe(1)
   })
 
+  test('include an appeal by its sender, but none that the user may not decide', async () => {
+    const { world, news, watch } = await running()
+    world.appeal('Vlad Visitor')
+    world.appeal('Against my decision', { isOwn: true })
+    await pass(2 * SECOND_MS)
+    expect(news).toEqual(['appeals: Vlad Visitor'])
+    expect(watch.current?.appeals).toBe(2)
+  })
+
+  test('include a report by the name of what was reported', async () => {
+    const { world, news, watch } = await running()
+    world.report('Fern')
+    await pass(2 * SECOND_MS)
+    expect(news).toEqual(['reports: Fern'])
+    expect(watch.current?.reports).toBe(1)
+  })
+
   test('include a rejected bot that is submitted again', async () => {
     const { world, news, gone } = await running()
     const id = world.submit('Fern')
@@ -101,17 +124,24 @@ describe('Reported items', () => {
     world.apply('Mine too', { isOwn: true })
     await pass(2 * SECOND_MS)
     expect(news).toEqual([])
-    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1, supportRequests: 0 })
+    expect(watch.current).toEqual({
+      pendingBots: 1,
+      certificationRequests: 1,
+      supportRequests: 0,
+      appeals: 0,
+      reports: 0,
+    })
   })
 
   test('exclude queues that the roles do not include, which are neither subscribed nor read', async () => {
     const { world, news, watch } = await running(({ state }) => {
       state.mayReview = false
       state.mayAnswer = false
+      state.mayReport = false
     })
     world.apply('Moss')
     await pass(MINUTE_MS)
-    expect(world.topics).toEqual(['staff:bots'])
+    expect(world.topics).toEqual(['staff:bots', 'staff:appeals'])
     expect(world.asked).not.toContain('applications')
     expect(news).toEqual([])
     expect(watch.current).toEqual({ pendingBots: 0 })
@@ -210,7 +240,13 @@ describe('After an absence', () => {
     expect(world.asked).toEqual([])
     world.power.set('awake')
     await pass(2 * SECOND_MS)
-    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
+    expect(watch.current).toEqual({
+      pendingBots: 0,
+      certificationRequests: 0,
+      supportRequests: 0,
+      appeals: 0,
+      reports: 0,
+    })
   })
 
   test('a short interruption does not count', async () => {
@@ -237,6 +273,8 @@ describe('The session', () => {
       ['pendingBots', 'all'],
       ['certificationRequests', 'all'],
       ['supportRequests', 'all'],
+      ['appeals', 'all'],
+      ['reports', 'all'],
     ])
   })
 
@@ -266,7 +304,13 @@ describe('The session', () => {
     expect(watch.current).toBeNull()
     world.state.isUp = true
     await pass(MINUTE_MS)
-    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
+    expect(watch.current).toEqual({
+      pendingBots: 0,
+      certificationRequests: 0,
+      supportRequests: 0,
+      appeals: 0,
+      reports: 0,
+    })
   })
 
   test('leaves no timer once watching is stopped', async () => {

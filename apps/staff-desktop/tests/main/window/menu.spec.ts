@@ -70,11 +70,13 @@ describe('The menu', () => {
       { kind: 'queue' },
       { kind: 'applications' },
       { kind: 'support' },
+      { kind: 'appeals' },
+      { kind: 'reports' },
       'website',
     ])
     const without = itemsWith({ isSignedIn: false, serverIsFixed: true, hasServer: false }).items
     const pressed = without.filter(({ click }) => click)
-    expect(pressed).toHaveLength(5)
+    expect(pressed).toHaveLength(7)
     expect(pressed.every(({ enabled }) => enabled === false)).toBe(true)
   })
 })

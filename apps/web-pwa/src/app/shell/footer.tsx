@@ -30,6 +30,7 @@ const GROUPS = [
     links: [
       { href: PATHS.terms, label: 'footer.terms' },
       { href: PATHS.privacy, label: 'footer.privacy' },
+      { href: PATHS.transparency, label: 'footer.transparency' },
     ],
   },
 ] as const

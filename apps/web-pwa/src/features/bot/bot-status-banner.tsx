@@ -1,8 +1,18 @@
 import type { BotDetail } from '@botanica/api-client'
 import { cx } from '@botanica/ui/primitives'
 import { CircleAlert, Sprout } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+
+/* Only owners of rejected bots need it. */
+const DecisionRules = lazy(async () => {
+  const [{ DecisionRules: Rules }] = await Promise.all([
+    import('@botanica/ui/guidelines/decision-rules'),
+    loadCatalogs('inbox'),
+  ])
+  return { default: Rules }
+})
 
 interface BotStatusBannerProps {
   bot: BotDetail
@@ -29,6 +39,9 @@ export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotStatusBannerPr
         {bot.approvalReason && (
           <span className="block">{t('rejected.reason', { reason: bot.approvalReason })}</span>
         )}
+        <Suspense fallback={null}>
+          <DecisionRules rules={bot.decision?.rules} />
+        </Suspense>
       </Banner>
     )
   }

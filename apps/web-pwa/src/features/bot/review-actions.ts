@@ -5,11 +5,17 @@ import type { Viewer } from '../../lib/viewer.ts'
 /** The actions that the screen offers a member on a review. The server makes the final check. */
 export function getOfferedReviewActions(viewer: Viewer, bot: BotDetail, review: Review) {
   const isOwner = ownsBot(viewer, bot)
+  const isAuthor = review.userId === viewer.id
   const rights = getReviewRights({
-    isAuthor: review.userId === viewer.id,
+    isAuthor,
     isOwner,
     deletesAny: hasRoleWithRight(viewer.roles, 'deleteReviews'),
   })
-  // Owners cannot be blocked from their own bot, and a deleted account cannot be blocked.
-  return { ...rights, block: isOwner && !review.byOwner && review.author !== null }
+  return {
+    ...rights,
+    // Owners give no heart to their own review, but can take an earlier one away.
+    heart: rights.answer && (!isAuthor || review.hasOwnerHeart),
+    // Owners cannot be blocked from their own bot, and a deleted account cannot be blocked.
+    block: isOwner && !review.byOwner && review.author !== null,
+  }
 }

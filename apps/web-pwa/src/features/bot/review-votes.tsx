@@ -1,5 +1,5 @@
 import type { BotDetail, Review } from '@botanica/api-client'
-import { VoteToggles } from '@botanica/ui/reviews'
+import { VoteCounts, VoteToggles } from '@botanica/ui/reviews'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoginRequest } from '../../lib/use-login-request.ts'
@@ -28,6 +28,9 @@ export function ReviewVotes({ bot, review }: { bot: BotDetail; review: Review })
   )
 
   if (!viewer) return plain
+  if (viewer.id === review.userId) {
+    return <VoteCounts likes={review.likes} dislikes={review.dislikes} />
+  }
   return (
     <Suspense fallback={plain}>
       <MemberReviewVotes bot={bot} review={review} viewer={viewer} />

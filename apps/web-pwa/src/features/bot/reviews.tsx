@@ -42,6 +42,11 @@ export function Reviews({ bot }: { bot: BotDetail }) {
         >
           {t('list.title', { count })}
         </h2>
+        {bot.ownerRemovedReviewCount > 0 && (
+          <p className="mb-4 text-label text-muted">
+            {t('list.removed', { count: bot.ownerRemovedReviewCount })}
+          </p>
+        )}
         <RatingBreakdown
           bot={bot}
           stars={stars}

@@ -1,4 +1,5 @@
 import type { BotDetail } from '@botanica/api-client'
+import { ownsBot } from '@botanica/api-client/contract'
 import { useServerCountOrigin } from '@botanica/ui/bots'
 import { DateText, RelativeTime, useFormat } from '@botanica/ui/i18n'
 import { UserChip } from '@botanica/ui/people'
@@ -7,6 +8,8 @@ import { ExternalLinkButton } from '@botanica/ui/primitives'
 import { LifeBuoy, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '../../lib/viewer.ts'
+import { ReportButton } from '../report/lazy-report.tsx'
 import { BotLinks } from './bot-links.tsx'
 import { Rating } from './figures.tsx'
 import { RequestedPermissions } from './requested-permissions.tsx'
@@ -19,6 +22,7 @@ export function SideCard({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
   const format = useFormat()
   const status = toPresenceStatus(bot.presence)
+  const { viewer } = useViewer()
 
   return (
     <div className="rounded-sheet border border-line bg-plate p-5">
@@ -83,6 +87,14 @@ export function SideCard({ bot }: { bot: BotDetail }) {
         </ExternalLinkButton>
       )}
       <BotLinks bot={bot} />
+      {bot.approvalStatus === 'approved' && (
+        <div className="mt-4 -mb-2 flex justify-end">
+          <ReportButton
+            target={{ type: 'bot', id: String(bot.id), name: bot.name }}
+            isOwn={ownsBot(viewer, bot)}
+          />
+        </div>
+      )}
     </div>
   )
 }

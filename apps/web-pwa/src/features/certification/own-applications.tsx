@@ -1,5 +1,6 @@
 import type { OwnApplication, OwnBot } from '@botanica/api-client'
 import { BotAvatar } from '@botanica/ui/bots'
+import { DecisionRules } from '@botanica/ui/guidelines/decision-rules'
 import { DateText } from '@botanica/ui/i18n'
 import { Badge, Button } from '@botanica/ui/primitives'
 import type { ReactNode } from 'react'
@@ -52,7 +53,7 @@ interface ApplicationProps {
 
 function Application({ application, bot, mayApply, onAgain }: ApplicationProps) {
   const { t } = useTranslation('certification')
-  const { status, reason, reviewReason, createdAt } = application
+  const { status, reason, reviewReason, createdAt, decision } = application
   const name = bot?.name ?? t('own.unknownBot')
   /* An approved application can also be sent again if the bot has lost its certification since. */
   const isClosed =
@@ -77,6 +78,7 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
       </p>
       <Answer label={t('own.yourReason')}>{reason}</Answer>
       {reviewReason && <Answer label={t('own.answer')}>{reviewReason}</Answer>}
+      <DecisionRules rules={decision?.rules} />
       {bot && status === 'pending' && (
         <div className="mt-3">
           <p className="text-label font-semibold text-muted">{t('form.judged')}</p>

@@ -57,6 +57,7 @@ export const common = {
     contact: 'Contact',
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
+    transparency: 'Transparency',
     independent: 'Botanica is independent of Discord Inc.',
   },
   actions: {

@@ -1,5 +1,6 @@
-/** Questions before a review is deleted or its author is blocked. */
+/** Questions before a review is deleted or its author is blocked, and the name of the report's dialog. */
 export const confirmations = {
+  report: 'Report',
   deleteReview: {
     title: 'Are you sure?',
     text: 'This action cannot be undone. The review will be deleted permanently.',

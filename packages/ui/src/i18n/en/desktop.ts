@@ -89,6 +89,8 @@ export const desktop = {
       pendingBots: 'New pending bots',
       certificationRequests: 'New certification requests',
       supportRequests: 'New support requests',
+      appeals: 'New appeals',
+      reports: 'New reports',
     },
     sound: 'Play a sound',
     quietHours: 'Quiet hours',

@@ -1,4 +1,5 @@
 import { app } from './app.ts'
+import { appeals } from './appeals.ts'
 import { bot } from './bot.ts'
 import { bots } from './bots.ts'
 import { categories } from './categories.ts'
@@ -9,6 +10,7 @@ import { desktop } from './desktop.ts'
 import { developer } from './developer.ts'
 import { discover } from './discover.ts'
 import { forms } from './forms.ts'
+import { guidelines } from './guidelines.ts'
 import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { login } from './login.ts'
@@ -17,6 +19,7 @@ import { permissions } from './permissions.ts'
 import { person } from './person.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
+import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { share } from './share.ts'
 import { shell } from './shell.ts'
@@ -24,6 +27,7 @@ import { staff } from './staff.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { toasts } from './toasts.ts'
+import { transparency } from './transparency.ts'
 
 /** The English catalog. It defines the keys of all other languages. */
 export const en = {
@@ -33,10 +37,12 @@ export const en = {
   discover,
   categories,
   bot,
+  reports,
   reviews,
   confirmations,
   toasts,
   forms,
+  guidelines,
   login,
   certification,
   inbox,
@@ -52,5 +58,7 @@ export const en = {
   person,
   premium,
   profile,
+  transparency,
+  appeals,
   app,
 } as const

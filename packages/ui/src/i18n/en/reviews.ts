@@ -33,6 +33,8 @@ export const reviews = {
   },
   list: {
     title: 'User Reviews ({{count}})',
+    removed_one: '{{count}} review was removed by the owner',
+    removed_other: '{{count}} reviews were removed by the owner',
     emptyTitle: 'No Reviews Yet',
     emptyText: "This bot hasn't received any reviews yet. Be the first to share your experience!",
     errorTitle: 'Error Loading Reviews',

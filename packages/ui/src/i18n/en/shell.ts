@@ -19,6 +19,8 @@ export const shell = {
     queue: 'Pending bots',
     applications: 'Certification requests',
     support: 'Support requests',
+    appeals: 'Appeals',
+    reports: 'Reports',
     actualSize: 'Actual size',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

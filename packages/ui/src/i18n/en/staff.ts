@@ -1,4 +1,5 @@
 import { ads } from './staff/ads.ts'
+import { appeals } from './staff/appeals.ts'
 import { categories } from './staff/categories.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
@@ -6,6 +7,7 @@ import { bots } from './staff/bots.ts'
 import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
+import { reports } from './staff/reports.ts'
 import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
@@ -16,6 +18,8 @@ export const staff = {
   bots,
   applications,
   support,
+  appeals,
+  reports,
   members,
   ads,
   categories,

@@ -59,6 +59,7 @@ export const common = {
     contact: 'Contact',
     terms: 'Termeni și condiții',
     privacy: 'Politica de confidențialitate',
+    transparency: 'Transparență',
     independent: 'Botanica este independentă de Discord Inc.',
   },
   actions: {

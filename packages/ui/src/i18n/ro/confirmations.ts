@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { confirmations as english } from '../en/confirmations.ts'
 
 export const confirmations = {
+  report: 'Sesizează',
   deleteReview: {
     title: 'Ești sigur?',
     text: 'Această acțiune nu poate fi anulată. Recenzia va fi ștearsă definitiv.',

@@ -94,6 +94,8 @@ export const desktop = {
       pendingBots: 'Boți noi în așteptare',
       certificationRequests: 'Cereri noi de certificare',
       supportRequests: 'Cereri noi de asistență',
+      appeals: 'Contestații noi',
+      reports: 'Sesizări noi',
     },
     sound: 'Redă un sunet',
     quietHours: 'Ore de liniște',

@@ -37,6 +37,9 @@ export const reviews = {
   },
   list: {
     title: 'Recenziile utilizatorilor ({{count}})',
+    removed_one: 'O recenzie a fost eliminată de proprietar',
+    removed_few: '{{count}} recenzii au fost eliminate de proprietar',
+    removed_other: '{{count}} de recenzii au fost eliminate de proprietar',
     emptyTitle: 'Nicio recenzie încă',
     emptyText:
       'Acest bot nu a primit încă nicio recenzie. Fii primul care își împărtășește experiența!',

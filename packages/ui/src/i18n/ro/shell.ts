@@ -20,6 +20,8 @@ export const shell = {
     queue: 'Boți în așteptare',
     applications: 'Cereri de certificare',
     support: 'Cereri de asistență',
+    appeals: 'Contestații',
+    reports: 'Sesizări',
     actualSize: 'Mărime reală',
     zoomIn: 'Mărește',
     zoomOut: 'Micșorează',

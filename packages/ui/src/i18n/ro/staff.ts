@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts'
 import type { staff as english } from '../en/staff.ts'
 import { ads } from './staff/ads.ts'
+import { appeals } from './staff/appeals.ts'
 import { categories } from './staff/categories.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
@@ -8,6 +9,7 @@ import { bots } from './staff/bots.ts'
 import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
+import { reports } from './staff/reports.ts'
 import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
@@ -17,6 +19,8 @@ export const staff = {
   bots,
   applications,
   support,
+  appeals,
+  reports,
   members,
   ads,
   categories,

@@ -17,6 +17,7 @@ export function AlertDialogWindow({
   cancelLabel,
   onConfirm,
   busy = false,
+  incomplete = false,
   dangerous = true,
   children,
 }: AlertDialogProps) {
@@ -40,7 +41,12 @@ export function AlertDialogWindow({
             <BaseAlertDialog.Close
               render={<Button disabled={busy}>{cancelLabel ?? t('actions.cancel')}</Button>}
             />
-            <Button variant={dangerous ? 'danger' : 'filled'} busy={busy} onClick={onConfirm}>
+            <Button
+              variant={dangerous ? 'danger' : 'filled'}
+              busy={busy}
+              disabled={incomplete}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </div>

@@ -1,9 +1,10 @@
 import type { ReviewedApplication } from '@botanica/api-client/staff'
-import { DECISION_REASON_LIMITS } from '@botanica/api-client/contract'
+import { DECISION_REASON_LIMITS, type RuleId } from '@botanica/api-client/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
 import { formatCount } from '../../primitives/counter.tsx'
+import { RuleChooser } from '../../guidelines/rule-chooser.tsx'
 import { useStaff } from '../environment.tsx'
 import { FormDialog } from '../layout/form-dialog.tsx'
 import { isReason, ReasonField } from '../layout/reason-field.tsx'
@@ -19,6 +20,7 @@ interface DialogProps {
 interface Review {
   status: 'approved' | 'rejected'
   reviewReason?: string
+  ruleIds?: RuleId[]
 }
 
 function useReview({ application, onClose }: DialogProps) {
@@ -72,6 +74,7 @@ export function ApproveDialog({ application, onClose }: DialogProps) {
 export function RejectDialog({ application, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [reason, setReason] = useState('')
+  const [ruleIds, setRuleIds] = useState<RuleId[]>([])
   const { act, isBusy, failure } = useReview({ application, onClose })
 
   return (
@@ -79,10 +82,10 @@ export function RejectDialog({ application, onClose }: DialogProps) {
       title={t('applications.rejectDialog.title', { name: application.botName })}
       description={t('applications.rejectDialog.text')}
       submitLabel={isBusy ? t('applications.rejecting') : t('applications.reject')}
-      onSubmit={() => act({ status: 'rejected', reviewReason: reason.trim() })}
+      onSubmit={() => act({ status: 'rejected', reviewReason: reason.trim(), ruleIds })}
       onClose={onClose}
       busy={isBusy}
-      incomplete={!isReason(reason, LIMIT)}
+      incomplete={!isReason(reason, LIMIT) || ruleIds.length === 0}
       dangerous
       failure={failure}
     >
@@ -92,6 +95,12 @@ export function RejectDialog({ application, onClose }: DialogProps) {
         onValueChange={setReason}
         limit={LIMIT}
         tooLong={t('applications.tooLong', { limit: LIMIT })}
+      />
+      <RuleChooser
+        value={ruleIds}
+        onValueChange={setRuleIds}
+        first="certification"
+        disabled={isBusy}
       />
     </FormDialog>
   )

@@ -1,4 +1,8 @@
-import { DECISION_REASON_LIMITS, DEFAULT_APPROVAL_REASON } from '@botanica/api-client/contract'
+import {
+  DECISION_REASON_LIMITS,
+  DEFAULT_APPROVAL_REASON,
+  type RuleId,
+} from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +12,8 @@ import { Button } from '../../primitives/button.tsx'
 import { Dialog } from '../../primitives/dialog.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Textarea, type TextareaProps } from '../../primitives/textarea.tsx'
-import { useBotDecision, type BotDecision, type BotAction } from './use-bot-decisions.ts'
+import { RuleChooser } from '../../guidelines/rule-chooser.tsx'
+import { isAdverse, useBotDecision, type BotAction, type BotDecision } from './use-bot-decisions.ts'
 
 export interface DecisionDialogProps {
   bot: StaffBot
@@ -29,6 +34,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
 function ConfirmDialog({ bot, action, onDone, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('staff')
   const { act, isBusy } = useBotDecision({ bot, onDone, onSettled: onClose })
+  const [ruleIds, setRuleIds] = useState<RuleId[]>([])
+  const namesRules = isAdverse(action)
 
   return (
     <AlertDialog
@@ -39,8 +46,11 @@ function ConfirmDialog({ bot, action, onDone, onClose }: DecisionDialogProps) {
       confirmLabel={isBusy ? t(`bots.doing.${action}`) : t(`bots.actions.${action}`)}
       dangerous={action === 'delete' || action === 'uncertify'}
       busy={isBusy}
-      onConfirm={() => act({ deed: action })}
-    />
+      incomplete={namesRules && ruleIds.length === 0}
+      onConfirm={() => act({ deed: action, ...(namesRules ? { ruleIds } : {}) })}
+    >
+      {namesRules && <RuleChooser value={ruleIds} onValueChange={setRuleIds} disabled={isBusy} />}
+    </AlertDialog>
   )
 }
 
@@ -54,6 +64,7 @@ function ReasonDialog({
   const { t } = useTranslation(['staff', 'common'])
   const formId = useId()
   const [reason, setReason] = useState('')
+  const [ruleIds, setRuleIds] = useState<RuleId[]>([])
   const { act, isBusy, failure } = useBotDecision({
     bot,
     onDone: (decision) => {
@@ -64,11 +75,13 @@ function ReasonDialog({
   })
   const length = formatCount(reason)
   const isRejection = action === 'reject'
-  const isReady = (!isRejection || length > 0) && length <= DECISION_REASON_LIMITS.max
+  const isReady =
+    (!isRejection || (length > 0 && ruleIds.length > 0)) && length <= DECISION_REASON_LIMITS.max
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    if (isReady && !isBusy) act({ deed: action, reason: reason.trim() })
+    if (!isReady || isBusy) return
+    act({ deed: action, reason: reason.trim(), ...(isRejection ? { ruleIds } : {}) })
   }
 
   return (
@@ -94,7 +107,14 @@ function ReasonDialog({
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form
+        id={formId}
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+        }}
+        className="flex flex-col gap-4"
+      >
         <Field
           label={t('bots.reason')}
           help={t('bots.sendHint')}
@@ -110,12 +130,12 @@ function ReasonDialog({
               placeholder={isRejection ? undefined : DEFAULT_APPROVAL_REASON}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-              }}
             />
           )}
         </Field>
+        {isRejection && (
+          <RuleChooser value={ruleIds} onValueChange={setRuleIds} disabled={isBusy} />
+        )}
       </form>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import {
   DECISION_RIGHTS,
   HTTP_NOT_FOUND,
   hasRoleWithRight,
+  type RuleId,
   type StaffRight,
 } from '@botanica/api-client/contract'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
@@ -32,6 +33,8 @@ export interface BotDecision {
   deed: BotAction
   /** The reason of an approval or a rejection. */
   reason?: string
+  /** The rules that a decision against the bot names. */
+  ruleIds?: RuleId[]
 }
 
 function getRequiredRight(action: BotAction): StaffRight {
@@ -56,6 +59,11 @@ function isPossible(action: BotAction, { approvalStatus, certified }: StaffBot):
   }
 }
 
+/** Whether it is a decision against the bot, which names rules. */
+export function isAdverse(action: BotAction): boolean {
+  return action === 'reject' || action === 'uncertify' || action === 'delete'
+}
+
 /** The viewer's actions for a bot; none for their own. */
 export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] {
   const { viewer } = useStaff()
@@ -75,19 +83,22 @@ export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] 
 export function sendBotDecision(
   { calls: { botDecisions, staffBots } }: Pick<Api, 'calls'>,
   bot: StaffBot,
-  { deed: action, reason }: BotDecision,
+  { deed: action, reason, ruleIds }: BotDecision,
   sending: IdempotentCallOptions
 ): Promise<unknown> {
   const params = { id: bot.id }
+  const rules = ruleIds ? { ruleIds } : {}
   switch (action) {
     case 'approve':
       return botDecisions.approve({ params, body: reason ? { reason } : {}, ...sending })
     case 'reject': {
-      const body = { reason: reason ?? '', seen: bot.approvalStatus }
+      const body = { reason: reason ?? '', seen: bot.approvalStatus, ...rules }
       return botDecisions.reject({ params, body, ...sending })
     }
     case 'delete':
-      return staffBots.destroy({ params, ...sending })
+      return staffBots.destroy({ params, body: rules, ...sending })
+    case 'uncertify':
+      return botDecisions.uncertify({ params, body: rules, ...sending })
     default:
       return botDecisions[action]({ params, ...sending })
   }

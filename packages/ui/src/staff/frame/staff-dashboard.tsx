@@ -1,20 +1,25 @@
 import { STAFF_ROLES, hasRoleWithRight } from '@botanica/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Megaphone, RectangleHorizontal, Shapes } from 'lucide-react'
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
 import { sortRoles } from '../../people/roles.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { LinkButton } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { LoadingState } from '../../primitives/states.tsx'
 import { Tabs } from '../../primitives/tabs.tsx'
-import { useStaff } from '../environment.tsx'
+import { useStaff, useStaffQueries } from '../environment.tsx'
 import { staffPaths } from '../paths.ts'
 import { Overview } from './overview.tsx'
 import { getTabs, type StaffTab } from './tabs.ts'
 
 /** The search param of the open tab. */
 const TAB_KEY = 'tab'
+
+/** The tab that shows how many items wait in it. */
+const REPORTS_TAB = 'reports'
 
 /** The staff dashboard, for those with the right to enter it. */
 export function StaffDashboard() {
@@ -48,7 +53,12 @@ export function StaffDashboard() {
         }
         tabs={tabs.map((tab) => ({
           value: tab.id,
-          label: t(`tabs.${tab.label}`),
+          label:
+            tab.id === REPORTS_TAB ? (
+              <ReportsLabel label={t(`tabs.${tab.label}`)} />
+            ) : (
+              t(`tabs.${tab.label}`)
+            ),
           content: <PanelOf tab={tab} />,
         }))}
       />
@@ -68,6 +78,22 @@ function useTabInView(position: number) {
     if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
   }, [position])
   return box
+}
+
+/** The name of the queue of reports, with the number of open ones, which is live. */
+function ReportsLabel({ label }: { label: string }) {
+  const format = useFormat()
+  const { data: count } = useQuery(useStaffQueries().openReports())
+  return (
+    <>
+      {label}
+      {count ? (
+        <span className="numbers ml-1.5 rounded-full bg-pending-wash px-1.5 text-label text-pending">
+          {format.exact(count)}
+        </span>
+      ) : null}
+    </>
+  )
 }
 
 function PanelOf({ tab: { Panel } }: { tab: StaffTab }) {

@@ -6,7 +6,16 @@ export interface StaffTab {
   /** Its value in the URL. */
   id: string
   /** Its name, a key of `tabs` in the staff texts. */
-  label: 'pending' | 'bots' | 'certification' | 'support' | 'users' | 'announcements' | 'logs'
+  label:
+    | 'pending'
+    | 'bots'
+    | 'certification'
+    | 'support'
+    | 'appeals'
+    | 'reports'
+    | 'users'
+    | 'announcements'
+    | 'logs'
   right: StaffRight
   Panel: ComponentType
 }
@@ -39,6 +48,22 @@ export const STAFF_TABS: readonly StaffTab[] = [
     right: 'answerSupport',
     Panel: lazy(async () => ({
       default: (await import('../support/support-list.tsx')).SupportList,
+    })),
+  },
+  {
+    id: 'appeals',
+    label: 'appeals',
+    right: 'enterDashboard',
+    Panel: lazy(async () => ({
+      default: (await import('../appeals/appeal-list.tsx')).AppealList,
+    })),
+  },
+  {
+    id: 'reports',
+    label: 'reports',
+    right: 'handleReports',
+    Panel: lazy(async () => ({
+      default: (await import('../reports/report-list.tsx')).ReportList,
     })),
   },
   {

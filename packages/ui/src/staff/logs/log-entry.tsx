@@ -3,6 +3,7 @@ import { ArrowRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { useTranslated } from '../../i18n/use-translated.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { useLogNames, useFormatLog } from './log-names.ts'
@@ -19,7 +20,8 @@ export function LogEntry({ log, onClose }: { log: AdminLog; onClose: () => void 
   const { t } = useTranslation(['staff', 'common'])
   const names = useLogNames()
   const format = useFormat()
-  const { by, target, reason, changes, rest } = useFormatLog()(log)
+  const translated = useTranslated()
+  const { by, target, reason, rules, changes, rest } = useFormatLog()(log)
 
   return (
     <article aria-label={names.actionName(log.action)} className="flex flex-col gap-4 p-4">
@@ -49,6 +51,11 @@ export function LogEntry({ log, onClose }: { log: AdminLog; onClose: () => void 
           </Small>
         </Fact>
         {reason && <Fact label={t('logs.reason')}>{reason}</Fact>}
+        {rules && (
+          <Fact label={t('logs.rules')}>
+            {rules.map(({ title }) => translated(title)).join('; ') || t('logs.unspecified')}
+          </Fact>
+        )}
         {changes.map(({ field, before, after }) => (
           <Fact key={field} label={field ? names.fieldName(field) : t('logs.change')}>
             <span className="text-muted line-through">{before}</span>

@@ -1,3 +1,4 @@
+import type { DecisionRule } from '@botanica/api-client/contract'
 import type { BadgeTone } from '../../primitives/badge.tsx'
 
 /** The keywords that color a badge; the first match wins. */
@@ -22,11 +23,22 @@ export interface LogDetails {
   isByJob: boolean
   targetName: string | null
   reason: string | null
+  /** The rules that a decision names, with their texts at that time; null for other entries. */
+  rules: readonly DecisionRule[] | null
   changes: readonly { field: string | null; before: string; after: string }[]
   rest: readonly { key: string; value: string }[]
 }
 
-const NAMED = new Set(['targetName', 'reason', 'oldValue', 'newValue', 'doneBy'])
+const NAMED = new Set([
+  'targetName',
+  'reason',
+  'oldValue',
+  'newValue',
+  'doneBy',
+  'ruleIds',
+  'rules',
+  'memberIds',
+])
 const JOB = 'job'
 const NOTHING = '-'
 /** A date-time in JSON; anything else that begins with a year is text. */
@@ -75,13 +87,14 @@ export function parseLogDetails(json: string, write: WriteMoment): LogDetails {
   if (!isObject(details)) {
     const rest =
       details === null || details === '' ? [] : [{ key: '', value: formatValue(details, write) }]
-    return { isByJob: false, targetName: null, reason: null, changes: [], rest }
+    return { isByJob: false, targetName: null, reason: null, rules: null, changes: [], rest }
   }
   const { targetName, reason, oldValue, newValue } = details
   return {
     isByJob: details.doneBy === JOB,
     targetName: typeof targetName === 'string' ? targetName : null,
     reason: typeof reason === 'string' ? reason : null,
+    rules: Array.isArray(details.rules) ? (details.rules as DecisionRule[]) : null,
     changes: changesOf(oldValue, newValue, write),
     rest: Object.entries(details)
       .filter(([key]) => !NAMED.has(key))

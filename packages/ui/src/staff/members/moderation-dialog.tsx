@@ -1,6 +1,11 @@
-import { LONGEST_RESTRICTION_MS, MODERATION_REASON_LIMITS } from '@botanica/api-client/contract'
+import {
+  LONGEST_RESTRICTION_MS,
+  MODERATION_REASON_LIMITS,
+  type RuleId,
+} from '@botanica/api-client/contract'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RuleChooser } from '../../guidelines/rule-chooser.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { FormDialog } from '../layout/form-dialog.tsx'
 import { RadioList } from '../layout/radio-list.tsx'
@@ -9,8 +14,9 @@ import { DurationField } from './duration-field.tsx'
 import { BLANK_DURATION, checkDuration, getEnd } from './duration.ts'
 import {
   getModerationActions,
-  toModerationChange,
+  isLifting,
   isTemporary,
+  toModerationChange,
   type ModerationChange,
   type RestrictedMember,
 } from './restrictions.ts'
@@ -37,15 +43,18 @@ export function ModerationDialog({
   const actions = getModerationActions(member)
   const [action, setAction] = useState(actions[0]!)
   const [reason, setReason] = useState('')
+  const [ruleIds, setRuleIds] = useState<RuleId[]>([])
   const [duration, setDuration] = useState(BLANK_DURATION)
   const [wasTried, setWasTried] = useState(false)
   const check = checkDuration(duration, LONGEST_RESTRICTION_MS)
 
   function submit() {
     setWasTried(true)
-    if (!isTemporary(action)) onSubmit(toModerationChange(action, reason.trim(), null))
+    const moderation = { reason: reason.trim(), ruleIds }
+    if (!isTemporary(action)) onSubmit(toModerationChange(action, { ...moderation, endsAt: null }))
     else if (check.minutes !== undefined) {
-      onSubmit(toModerationChange(action, reason.trim(), getEnd(check.minutes, new Date())))
+      const endsAt = getEnd(check.minutes, new Date())
+      onSubmit(toModerationChange(action, { ...moderation, endsAt }))
     }
   }
 
@@ -57,8 +66,8 @@ export function ModerationDialog({
       onSubmit={submit}
       onClose={onClose}
       busy={busy}
-      incomplete={!isReason(reason, REASON_LIMIT)}
-      dangerous={action !== 'unban' && action !== 'undisable'}
+      incomplete={!isReason(reason, REASON_LIMIT) || (!isLifting(action) && ruleIds.length === 0)}
+      dangerous={!isLifting(action)}
       failure={failure}
     >
       <div>
@@ -92,6 +101,9 @@ export function ModerationDialog({
         limit={REASON_LIMIT}
         tooLong={t('members.moderation.reasonTooLong', { limit: REASON_LIMIT })}
       />
+      {!isLifting(action) && (
+        <RuleChooser value={ruleIds} onValueChange={setRuleIds} first="members" disabled={busy} />
+      )}
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { RuleId } from '@botanica/api-client/contract'
 import type { DurationDraft } from './duration.ts'
 
 /** The actions of the moderation dialog. */
@@ -41,17 +42,37 @@ export interface ModerationDraft {
 }
 
 /** The request body of a moderation: starts or lifts one of the two restrictions. */
-export type ModerationChange =
+export type ModerationChange = { ruleIds?: RuleId[] } & (
   | { banned: boolean; banReason: string; banExpiresAt: string | null }
   | { disabled: boolean; disableReason: string; disableExpiresAt: string | null }
+)
 
-/** @param endsAt when the restriction ends; null if it is permanent or lifted */
+/** Whether the action lifts a restriction, and so names no rules. */
+export function isLifting(action: ModerationAction): boolean {
+  return action === 'unban' || action === 'undisable'
+}
+
+interface Moderation {
+  reason: string
+  /** The rules that a new restriction names. */
+  ruleIds: RuleId[]
+  /** When the restriction ends; null if it is permanent or lifted. */
+  endsAt: Date | null
+}
+
 export function toModerationChange(
   action: ModerationAction,
-  reason: string,
-  endsAt: Date | null
+  { reason, ruleIds, endsAt }: Moderation
 ): ModerationChange {
-  const expiresAt = endsAt?.toISOString() ?? null
+  const change = toRestriction(action, reason, endsAt?.toISOString() ?? null)
+  return isLifting(action) ? change : { ...change, ruleIds }
+}
+
+function toRestriction(
+  action: ModerationAction,
+  reason: string,
+  expiresAt: string | null
+): ModerationChange {
   switch (action) {
     case 'ban':
     case 'tempban':

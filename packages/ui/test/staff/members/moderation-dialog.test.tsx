@@ -14,6 +14,7 @@ const FREE: RestrictedMember = {
   disableReason: null,
   disableExpiresAt: null,
 }
+const RULE = 'No spam or advertising'
 const TWO_WEEKS_MS = 14 * DAY_MS
 
 async function setUp(standing: Partial<RestrictedMember> = {}, language?: 'ro') {
@@ -33,7 +34,7 @@ async function setUp(standing: Partial<RestrictedMember> = {}, language?: 'ro') 
 }
 
 describe('the moderation dialog', () => {
-  it('requires a reason that is not blank', async () => {
+  it('requires a reason that is not blank, and a rule', async () => {
     const { dialog, submitted } = await setUp()
     const apply = dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' })
     const reason = dialog.getByRole('textbox', { name: 'Reason' })
@@ -42,11 +43,14 @@ describe('the moderation dialog', () => {
     expect(apply.disabled).toBe(true)
 
     await userEvent.type(reason, 'Spam ')
+    expect(apply.disabled).toBe(true)
+    await userEvent.click(dialog.getByRole('checkbox', { name: RULE }))
     await userEvent.click(apply)
     expect(submitted).toHaveBeenCalledExactlyOnceWith({
       banned: true,
       banReason: 'Spam',
       banExpiresAt: null,
+      ruleIds: ['no-spam'],
     })
   })
 
@@ -54,6 +58,7 @@ describe('the moderation dialog', () => {
     const { dialog, submitted } = await setUp()
     await userEvent.click(dialog.getByRole('radio', { name: 'Ban temporarily' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam')
+    await userEvent.click(dialog.getByRole('checkbox', { name: RULE }))
     const apply = dialog.getByRole('button', { name: 'Apply' })
     await userEvent.click(apply)
     expect(dialog.getByText('Duration amount is required for temporary actions').isConnected).toBe(

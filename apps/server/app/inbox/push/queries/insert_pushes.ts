@@ -3,11 +3,14 @@ import type { InboxKind } from '#app/identity/account/rules'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 
-/** Kinds that concern the member's account only. */
+/** Kinds that restricted members get too: what becomes of their account, and of their appeals. */
 const ACCOUNT_KINDS = [
   'account_banned',
   'account_disabled',
   'account_freed',
+  'appeal_upheld',
+  'appeal_reversed',
+  'appeal_closed',
 ] as const satisfies readonly InboxKind[]
 
 const ACCOUNT = rawSql(`(${ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)

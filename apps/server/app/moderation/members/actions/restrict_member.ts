@@ -4,6 +4,8 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { revokeAllTokens } from '#app/identity/access_tokens'
 import { type RestrictionKind, setRestriction } from '#app/identity/actions/change_member'
+import { auditDecision } from '#app/identity/decisions/audit_decision'
+import type { RuleId } from '#app/identity/guidelines/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
@@ -24,7 +26,10 @@ export interface Restriction {
 }
 
 /** Absent kinds stay as they are. */
-export type RestrictionChange = { [Of in RestrictionKind]?: Restriction }
+export type RestrictionChange = { [Of in RestrictionKind]?: Restriction } & {
+  /** The rules that a new restriction names. */
+  ruleIds?: readonly RuleId[] | undefined
+}
 
 /** The audit actions and inbox kinds of each restriction. */
 const KINDS = {
@@ -45,21 +50,26 @@ async function notifyMember(
   { actor, memberId }: MemberDecision,
   { name }: MemberStatus,
   kind: RestrictionKind,
-  { isWanted, reason, expiresAt }: Restriction
+  { isWanted, reason, expiresAt }: Restriction,
+  ruleIds: RestrictionChange['ruleIds']
 ) {
   const { begins, ends, notice } = KINDS[kind]
-  await audit(trx, actor, {
-    action: isWanted ? begins : ends,
-    targetType: 'user',
-    targetId: memberId,
-    details: {
-      targetName: name,
-      ...(reason === null ? {} : { reason }),
-      ...(isWanted ? { expiresAt } : {}),
-    },
+  const to = [memberId]
+  const target = { targetType: 'user', targetId: memberId }
+  const details = { targetName: name, ...(reason === null ? {} : { reason }) }
+  if (!isWanted) {
+    await audit(trx, actor, { action: ends, ...target, details })
+    await publish(trx, createInboxEvent({ kind: 'account_freed', reason, to }))
+    return
+  }
+  const decisionId = await auditDecision(trx, actor, {
+    action: begins,
+    ...target,
+    details: { ...details, expiresAt },
+    memberIds: to,
+    ruleIds,
   })
-  const item = isWanted ? { kind: notice, expiresAt } : { kind: 'account_freed' as const }
-  await publish(trx, createInboxEvent({ ...item, reason, to: [memberId] }))
+  await publish(trx, createInboxEvent({ kind: notice, expiresAt, reason, to, decisionId }))
 }
 
 /**
@@ -86,7 +96,7 @@ export async function restrictMember(
       ? { isInForce, reason, expiresAt }
       : { isInForce, reason: null, expiresAt: null }
     if (!(await setRestriction(trx, memberId, kind, state))) continue
-    await notifyMember(trx, decision, member, kind, restriction)
+    await notifyMember(trx, decision, member, kind, restriction, change.ruleIds)
   }
   if (isRestricted) await revokeAllTokens(trx, memberId)
   await publish(trx, { topic: USER_TOPIC, key: memberId })

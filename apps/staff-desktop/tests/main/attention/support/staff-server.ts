@@ -29,11 +29,17 @@ export const SIGNED_OUT: Session = { state: 'signed-out', reason: 'ended' }
 
 /** A fake server with its queues, live stream, session and power state in memory. */
 export function createStaffServer() {
-  const queues = { bots: [] as Row[], applications: [] as Row[], requests: [] as Row[] }
+  const queues = {
+    bots: [] as Row[],
+    applications: [] as Row[],
+    requests: [] as Row[],
+    appeals: [] as Row[],
+    reports: [] as Row[],
+  }
   const asked: string[] = []
   let handlers: Handlers | undefined
   let topics: readonly string[] = []
-  const state = { isUp: true, mayReview: true, mayAnswer: true }
+  const state = { isUp: true, mayReview: true, mayAnswer: true, mayReport: true }
   let nextId = 1
 
   async function answer<Answer>(route: string, make: () => Answer): Promise<Answer> {
@@ -64,6 +70,8 @@ export function createStaffServer() {
             pending: queues.bots.length,
             pendingApplications: state.mayReview ? queues.applications.length : null,
             openSupportRequests: state.mayAnswer ? queues.requests.length : null,
+            openAppeals: queues.appeals.length,
+            openReports: state.mayReport ? queues.reports.length : null,
           })),
       },
       pendingBots: {
@@ -88,6 +96,31 @@ export function createStaffServer() {
             )
           ),
       },
+      appeals: {
+        index: (given: PendingRequest) =>
+          answer('appeals', () =>
+            page(queues.appeals, given).map(({ isOwn, ...appeal }) =>
+              Object.assign({}, appeal, {
+                memberName: appeal.name,
+                userId: String(appeal.id),
+                isOwn: false,
+                isOwnDecision: isOwn,
+              })
+            )
+          ),
+      },
+      reportCases: {
+        index: (given: PendingRequest) =>
+          answer('reports', () =>
+            page(queues.reports, given).map((report) =>
+              Object.assign({}, report, {
+                targetId: String(report.id),
+                current: { name: report.name },
+                reports: [],
+              })
+            )
+          ),
+      },
     },
     every: () => ({}),
   } as unknown as Api
@@ -105,8 +138,9 @@ export function createStaffServer() {
     },
   }
 
-  const tell = (kind: 'staff_bots' | 'staff_applications' | 'staff_support') =>
-    handlers?.onMessages([{ kind }])
+  const tell = (
+    kind: 'staff_bots' | 'staff_applications' | 'staff_support' | 'staff_appeals' | 'staff_reports'
+  ) => handlers?.onMessages([{ kind }])
 
   function made(name: string, { isOwn = false } = {}): Row {
     const id = nextId++
@@ -149,11 +183,23 @@ export function createStaffServer() {
       tell('staff_applications')
       return application.id
     },
+    appeal(name: string, options?: { isOwn?: boolean }) {
+      const appeal = made(name, options)
+      queues.appeals.push(appeal)
+      tell('staff_appeals')
+      return appeal.id
+    },
     request(name: string, options?: { isOwn?: boolean }) {
       const request = made(name, options)
       queues.requests.push(request)
       tell('staff_support')
       return request.id
+    },
+    report(name: string, options?: { isOwn?: boolean }) {
+      const report = made(name, options)
+      queues.reports.push(report)
+      tell('staff_reports')
+      return report.id
     },
     decide(id: number) {
       queues.bots = queues.bots.filter((bot) => bot.id !== id)

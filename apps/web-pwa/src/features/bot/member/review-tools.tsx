@@ -1,6 +1,6 @@
 import type { BotDetail, Review } from '@botanica/api-client'
 import { Button, IconButton, Menu, type MenuItem } from '@botanica/ui/primitives'
-import { Ban, Ellipsis, Heart, MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
+import { Ban, Ellipsis, Flag, Heart, MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../../lib/drafts.ts'
@@ -9,6 +9,7 @@ import type { ReviewMode } from '../review-mode.ts'
 import { getOfferedReviewActions } from '../review-actions.ts'
 import { BlockDialog, DeleteDialog } from './confirm-dialogs.tsx'
 import { DRAFTS } from './draft-names.ts'
+import { LazyReportDialog } from './lazy-report-dialog.tsx'
 import { useHeart } from './use-heart.ts'
 
 interface ReviewToolsProps {
@@ -22,9 +23,9 @@ interface ReviewToolsProps {
 
 /** Actions on a review for its author, the bot's owners and staff. */
 export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsProps) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation(['reviews', 'confirmations'])
   const rights = getOfferedReviewActions(viewer, bot, review)
-  const [openDialog, setOpenDialog] = useState<'delete' | 'block' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'delete' | 'block' | 'report' | null>(null)
   useReturnToDrafts(review, viewer, rights, onMode)
 
   const items: MenuItem[] = []
@@ -54,12 +55,20 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
       onSelect: () => setOpenDialog('delete'),
     })
   }
+  if (review.userId !== viewer.id) {
+    items.push({
+      id: 'report',
+      label: t('confirmations:report'),
+      icon: <Flag />,
+      onSelect: () => setOpenDialog('report'),
+    })
+  }
   if (items.length === 0) return null
   const close = () => setOpenDialog(null)
 
   return (
     <div className="ml-auto flex items-center gap-1">
-      {rights.answer && <HeartButton bot={bot} review={review} />}
+      {rights.heart && <HeartButton bot={bot} review={review} />}
       {rights.answer && (
         <Button
           variant="quiet"
@@ -81,7 +90,15 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
         }
         items={items}
       />
-      {openDialog === 'delete' && <DeleteDialog bot={bot} review={review} onClose={close} />}
+      {openDialog === 'report' && (
+        <LazyReportDialog
+          target={{ type: 'review', id: String(review.id), name }}
+          onClose={close}
+        />
+      )}
+      {openDialog === 'delete' && (
+        <DeleteDialog bot={bot} review={review} viewer={viewer} onClose={close} />
+      )}
       {openDialog === 'block' && review.author && (
         <BlockDialog bot={bot} authorId={review.author.id} onClose={close} />
       )}

@@ -6,6 +6,7 @@ import { PageHead } from '../../../lib/head.tsx'
 import { PageTabs } from '../../../lib/page-tabs.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useViewer, type Viewer } from '../../../lib/viewer.ts'
+import { ReportButton } from '../../report/lazy-report.tsx'
 import { getPageName, getDisplayName } from '../names.ts'
 import { Achievements } from './achievements.tsx'
 import { PersonBots } from './person-bots.tsx'
@@ -50,7 +51,10 @@ export function PersonView({ person }: { person: Person }) {
         description={displayed.bio ?? t('description', { name })}
       />
       <PersonHeader person={displayed} name={name} botCount={count} />
-      <div className="mt-8">
+      <div className="mt-2 flex justify-end">
+        <ReportButton target={{ type: 'member', id: person.id, name }} isOwn={self !== null} />
+      </div>
+      <div className="mt-6">
         <PageTabs
           label={t('tabs.label')}
           tabs={[

@@ -21,6 +21,8 @@ export const frame = {
     bots: 'All Bots',
     certification: 'Certification Requests',
     support: 'Support Requests',
+    appeals: 'Appeals',
+    reports: 'Reports',
     users: 'User Management',
     announcements: 'Announcements',
     logs: 'Admin Logs',

@@ -23,6 +23,8 @@ export const frame = {
     bots: 'Toți boții',
     certification: 'Cereri de certificare',
     support: 'Cereri de asistență',
+    appeals: 'Contestații',
+    reports: 'Sesizări',
     users: 'Administrarea utilizatorilor',
     announcements: 'Anunțuri',
     logs: 'Jurnal de administrare',

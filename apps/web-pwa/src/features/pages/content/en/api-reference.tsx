@@ -195,6 +195,29 @@ export const text: PageText = {
                 {PAGE_CONSTANTS.serverCountDays} days. Your own bots show it as{' '}
                 <code>sustainedServingCount</code>.
               </li>
+              <li>
+                <code>GET /api/transparency</code> and <code>…/transparency/decisions</code> return
+                what staff decided, without personal data.
+              </li>
+              <li>
+                <code>GET /api/appeals</code> lists the decisions about the caller, and{' '}
+                <code>POST /api/appeals</code> appeals one of them.
+              </li>
+              <li>
+                A bot has <code>ownerRemovedReviewCount</code>: how many reviews its owners removed.
+              </li>
+              <li>
+                Liking or disliking your own review is a 403. <code>GET /api/user/ratings</code>{' '}
+                takes <code>removed=include</code>.
+              </li>
+              <li>
+                Decisions have <code>decision</code> with the rules of the guidelines that they
+                name: rejected bots, refused applications, restrictions, inbox items. Staff calls
+                accept <code>ruleIds</code>.
+              </li>
+              <li>
+                <code>POST /api/reports</code> reports a bot, a review or a member.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -63,8 +63,8 @@ export const text: PageText = {
       content: (
         <p>
           If your bot was rejected, your review removed or your account restricted, and you think we
-          got it wrong, quote the reason we gave and tell us what we missed. Another member of our
-          team reviews the decision.
+          got it wrong, <SiteTextLink page="appeals">appeal</SiteTextLink>: quote the reason we gave
+          and tell us what we missed. Another member of our team reviews the decision.
         </p>
       ),
     },

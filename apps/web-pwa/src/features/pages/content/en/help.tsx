@@ -57,9 +57,11 @@ export const text: PageText = {
       content: (
         <p>
           An owner of the bot deleted it, or blocked you from rating the bot, or our staff removed
-          it. Owners may do that, but each time we keep a record with the text of the review. If you
-          think they only wanted to silence an honest opinion,{' '}
-          <SiteTextLink page="contact">tell us</SiteTextLink>.
+          it; your inbox and the list of your reviews in{' '}
+          <SiteTextLink page="profile">your profile</SiteTextLink> say which. Owners may do that,
+          but the bot’s page says how many reviews they removed, and staff can restore yours for{' '}
+          {PAGE_CONSTANTS.removedReviewDays} days. If you think they only wanted to silence an
+          honest opinion, <SiteTextLink page="appeals">appeal</SiteTextLink>.
         </p>
       ),
     },

@@ -99,7 +99,16 @@ export const text: PageText = {
               what you ask us on <SiteTextLink page="contact">Contact</SiteTextLink>, and our
               answer. Only staff who answer requests read it. We delete it{' '}
               {PAGE_CONSTANTS.supportDays} days after the answer; a request that you withdraw is
-              deleted immediately.
+              deleted immediately;
+            </li>
+            <li>
+              what you write in <SiteTextLink page="appeals">appeals</SiteTextLink>, and our answer.
+              Only staff who may decide read it. We delete it {PAGE_CONSTANTS.appealDays} days after
+              the outcome.
+            </li>
+            <li>
+              what you report, with what it looked like. Only staff read it. We delete it{' '}
+              {PAGE_CONSTANTS.reportDays} days after our decision.
             </li>
           </ul>
           <p>
@@ -237,12 +246,15 @@ export const text: PageText = {
               a ban stays, with only your Discord ID, so that it cannot be avoided by deleting the
               account;
             </li>
-            <li>your support requests and our answers are deleted immediately;</li>
+            <li>your support requests, your appeals and our answers are deleted immediately;</li>
+            <li>your reports stay without your name, and reports about you are deleted;</li>
             <li>we keep the payment records that the law requires.</li>
           </ul>
           <p>
             A single bot or review that you delete disappears for everybody immediately; deleted
-            bots are kept for 30 days in case it was a mistake.
+            bots are kept for 30 days in case it was a mistake. A review of yours that an owner of
+            the bot or our staff removes is kept for {PAGE_CONSTANTS.removedReviewDays} days, in
+            case it is restored.
           </p>
         </>
       ),

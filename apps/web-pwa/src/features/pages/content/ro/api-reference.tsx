@@ -196,6 +196,31 @@ export const text: PageText = {
                 {PAGE_CONSTANTS.serverCountDays} de zile. Boții tăi o au în{' '}
                 <code>sustainedServingCount</code>.
               </li>
+              <li>
+                <code>GET /api/transparency</code> și <code>…/transparency/decisions</code> arată ce
+                a decis echipa, fără date personale.
+              </li>
+              <li>
+                <code>GET /api/appeals</code> arată deciziile despre tine, iar{' '}
+                <code>POST /api/appeals</code> contestă una dintre ele.
+              </li>
+              <li>
+                Un bot are <code>ownerRemovedReviewCount</code>: câte recenzii au eliminat
+                proprietarii lui.
+              </li>
+              <li>
+                Votul pentru propria recenzie este un 403. <code>GET /api/user/ratings</code>{' '}
+                acceptă <code>removed=include</code>.
+              </li>
+              <li>
+                Deciziile au <code>decision</code>, cu regulile din regulament pe care le numesc:
+                boți respinși, cereri refuzate, restricții, notificări. Apelurile echipei acceptă{' '}
+                <code>ruleIds</code>.
+              </li>
+              <li>
+                <code>POST /api/reports</code> face o sesizare despre un bot, o recenzie sau un
+                membru.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

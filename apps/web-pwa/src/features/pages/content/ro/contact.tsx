@@ -65,8 +65,8 @@ export const text: PageText = {
       content: (
         <p>
           Dacă botul ți‑a fost respins, recenzia eliminată sau contul restricționat și crezi că am
-          greșit, citează motivul pe care l‑am dat și spune‑ne ce am scăpat din vedere. Altcineva
-          din echipă reanalizează decizia.
+          greșit, <SiteTextLink page="appeals">contestă decizia</SiteTextLink>: citează motivul pe
+          care l‑am dat și spune‑ne ce am scăpat din vedere. Altcineva din echipă o reanalizează.
         </p>
       ),
     },

@@ -58,9 +58,12 @@ export const text: PageText = {
       content: (
         <p>
           A șters‑o un proprietar al botului sau acesta te‑a blocat, ca să nu mai poți evalua botul,
-          ori a eliminat‑o echipa noastră. Proprietarii au voie să facă asta, dar de fiecare dată
-          păstrăm o înregistrare cu textul recenziei. Dacă crezi că au vrut doar să reducă la tăcere
-          o părere cinstită, <SiteTextLink page="contact">spune‑ne</SiteTextLink>.
+          ori a eliminat‑o echipa noastră; afli din notificări și din lista recenziilor din{' '}
+          <SiteTextLink page="profile">profilul tău</SiteTextLink>. Proprietarii au voie să facă
+          asta, dar pagina botului arată câte recenzii au eliminat, iar echipa o poate restaura pe a
+          ta timp de {PAGE_CONSTANTS.removedReviewDays} de zile. Dacă crezi că au vrut doar să
+          reducă la tăcere o părere cinstită,{' '}
+          <SiteTextLink page="appeals">contestă decizia</SiteTextLink>.
         </p>
       ),
     },

@@ -102,7 +102,16 @@ export const text: PageText = {
               ce ne întrebi pe pagina <SiteTextLink page="contact">Contact</SiteTextLink> și
               răspunsul nostru. Le citesc doar membrii echipei care răspund la cereri. Le ștergem la{' '}
               {PAGE_CONSTANTS.supportDays} de zile după răspuns; o cerere pe care o retragi se
-              șterge imediat.
+              șterge imediat;
+            </li>
+            <li>
+              ce scrii în <SiteTextLink page="appeals">contestații</SiteTextLink> și răspunsul
+              nostru. Le citesc doar membrii echipei care pot hotărî. Le ștergem la{' '}
+              {PAGE_CONSTANTS.appealDays} de zile după rezultat.
+            </li>
+            <li>
+              ce sesizezi și cum arăta atunci. Citește doar echipa. Ștergem sesizările la{' '}
+              {PAGE_CONSTANTS.reportDays} de zile după decizia noastră.
             </li>
           </ul>
           <p>
@@ -228,7 +237,10 @@ export const text: PageText = {
             <strong>Șterge contul meu</strong>). Când un cont este șters:
           </p>
           <ul>
-            <li>cererile tale de asistență și răspunsurile noastre se șterg imediat;</li>
+            <li>
+              cererile tale de asistență, contestațiile și răspunsurile noastre se șterg imediat;
+            </li>
+            <li>sesizările tale rămân fără numele tău, iar cele despre tine se șterg;</li>
             <li>sesiunile se încheie imediat, iar abonamentele sunt anulate;</li>
             <li>boții tăi dispar imediat de pe site și sunt șterși definitiv după 30 de zile;</li>
             <li>
@@ -244,7 +256,9 @@ export const text: PageText = {
           </ul>
           <p>
             Un bot sau o recenzie pe care o ștergi dispare imediat pentru toți; boții șterși se
-            păstrează 30 de zile, în caz că a fost o greșeală.
+            păstrează 30 de zile, în caz că a fost o greșeală. O recenzie a ta pe care o elimină un
+            proprietar al botului sau echipa noastră se păstrează {PAGE_CONSTANTS.removedReviewDays}{' '}
+            de zile, în caz că este restaurată.
           </p>
         </>
       ),

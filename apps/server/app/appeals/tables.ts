@@ -1,0 +1,5 @@
+/** The tables that this context owns: only its own statements write them. */
+export const TABLES = ['appeals'] as const
+
+/** Views for contexts in lower layers, which cannot import from this one. */
+export const PUBLISHED_VIEWS = ['open_appeals'] as const

@@ -1,0 +1,5 @@
+/** The tables that this context owns: only its own statements write them. */
+export const TABLES = ['report_cases', 'reports'] as const
+
+/** Views for sibling contexts, which cannot import from this one. */
+export const PUBLISHED_VIEWS = ['open_report_cases'] as const

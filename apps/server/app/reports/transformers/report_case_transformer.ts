@@ -1,0 +1,39 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { isoDate } from '#app/core/database/readable_rows'
+import type { ReportCaseRow } from '#app/reports/queries/report_cases'
+import type { TargetSnapshot } from '#app/reports/queries/report_targets'
+
+/** Without the members behind it. */
+const toSnapshot = ({ name, botId, discordBotId, fields }: TargetSnapshot) => ({
+  name,
+  botId: botId ?? null,
+  discordBotId: discordBotId ?? null,
+  fields,
+})
+
+/** All reports of one target since the last decision, as staff see them. */
+export default class ReportCaseTransformer extends BaseTransformer<ReportCaseRow> {
+  toObject() {
+    const { createdAt, decidedAt, reports, current, ...row } = this.resource
+    return {
+      ...this.pick(row, [
+        'id',
+        'targetType',
+        'targetId',
+        'state',
+        'decidedByName',
+        'note',
+        'rules',
+        'reportCount',
+        'isOwn',
+      ]),
+      createdAt: isoDate(createdAt),
+      decidedAt: decidedAt && isoDate(decidedAt),
+      current: current && toSnapshot(current),
+      reports: reports.map(({ snapshot, ...report }) => ({
+        ...report,
+        snapshot: toSnapshot(snapshot),
+      })),
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { pageValidator } from '#app/core/validation/list_fields'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
+import { requireMember } from '#app/identity/viewer'
+import { restoreReview } from '#app/reviews/actions/restore_review'
+import { assertNotWrittenAgain, cannotRestore, findReviewToRestore } from '#app/reviews/policies'
+import { listRemovedReviews } from '#app/reviews/queries/removed_reviews'
+import RemovedReviewTransformer from '#app/reviews/transformers/removed_review_transformer'
+
+/** Reviews that owners of bots or staff have removed, for staff. */
+export default class RemovedRatingsController {
+  async index(ctx: HttpContext) {
+    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
+    const page = await listRemovedReviews(requireMember(ctx).id, { limit, cursor })
+    linkNextPage(ctx, page.next, { limit })
+    return ctx.serialize(RemovedReviewTransformer.transform(page.rows))
+  }
+
+  /** @returns the id of the restored review */
+  async restore(ctx: HttpContext) {
+    const { id, chipId: botId } = await findReviewToRestore(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    const checks = async () => assertNotWrittenAgain(await findReviewToRestore(ctx))
+    return runIdempotentAsStaff(ctx, 'deleteReviews', checks, async (trx) => {
+      const options = { actor: getActor(ctx), notifies: true }
+      const error = await restoreReview(trx, { id, botId }, options)
+      if (error) throw cannotRestore(error)
+      return { id }
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@botanica/ui/i18n'
+import type { RouteObject } from 'react-router-dom'
+import { PATHS } from '../../lib/paths.ts'
+import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+
+const TEXTS = ['appeals', 'inbox'] as const
+
+/** The member's page of decisions and appeals. */
+export function appealsRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'appeals',
+      path: PATHS.appeals.slice(1),
+      lazy: {
+        Component: async () => {
+          const [{ AppealsPage }] = await Promise.all([
+            import('./appeals-page.tsx'),
+            loadCatalogs(...TEXTS),
+          ])
+          return AppealsPage
+        },
+      },
+      handle: import.meta.env.SSR && {
+        module: 'src/features/appeals/appeals-page.tsx',
+        textModule: (language: Language) =>
+          TEXTS.map((area) => getExtraCatalogModule(area, language)),
+      },
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { useToast } from '@botanica/ui/primitives'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
+import type { ReportTarget } from '../../report/report-target.ts'
+
+interface ReportDialogProps {
+  target: ReportTarget
+  onClose: () => void
+}
+
+/** Loaded when it is opened; without a connection a toast says so. */
+const ReportDialog = lazy(async () => {
+  try {
+    const [{ ReportDialog: Dialog }] = await Promise.all([
+      import('../../report/report-dialog.tsx'),
+      loadCatalogs('reports'),
+    ])
+    return { default: Dialog }
+  } catch {
+    return { default: Unavailable }
+  }
+})
+
+export function LazyReportDialog(props: ReportDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <ReportDialog {...props} />
+    </Suspense>
+  )
+}
+
+function Unavailable({ onClose }: ReportDialogProps) {
+  const { t } = useTranslation('toasts')
+  const toast = useToast()
+  useEffect(() => {
+    toast({ title: t('error.title'), text: t('because.offline'), tone: 'error' })
+    onClose()
+  }, [toast, t, onClose])
+  return null
+}

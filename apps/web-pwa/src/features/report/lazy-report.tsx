@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import type { ReportTarget } from './report-target.ts'
+
+/** Keeps the space of the button, so that nothing moves when it loads. */
+const PLACEHOLDER = <span className="block h-8" />
+
+const ReportAction = lazy(async () => {
+  try {
+    const [{ ReportAction: Action }] = await Promise.all([
+      import('./report-action.tsx'),
+      loadCatalogs('reports'),
+    ])
+    return { default: Action }
+  } catch {
+    // Offline there is nothing to send a report to. The next page tries again.
+    return { default: () => PLACEHOLDER }
+  }
+})
+
+/** The button that reports something, loaded after the page. Nobody reports what is their own. */
+export function ReportButton({ target, isOwn }: { target: ReportTarget; isOwn: boolean }) {
+  const { isPending } = useViewer()
+  if (isPending || isOwn) return PLACEHOLDER
+  return (
+    <Suspense fallback={PLACEHOLDER}>
+      <ReportAction target={target} />
+    </Suspense>
+  )
+}

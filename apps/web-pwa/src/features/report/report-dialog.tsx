@@ -1,0 +1,139 @@
+import { ApiError } from '@botanica/api-client'
+import {
+  OTHER_REASON,
+  REPORT_LIMITS,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@botanica/api-client/contract'
+import {
+  Button,
+  Dialog,
+  DialogClose,
+  Field,
+  formatCount,
+  Textarea,
+  useToast,
+} from '@botanica/ui/primitives'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.tsx'
+import { useMemberMutation } from '../../lib/use-member-mutation.ts'
+import type { ReportTarget } from './report-target.ts'
+
+const ROWS = 4
+const { max: LIMIT } = REPORT_LIMITS.text
+/** Errors that have a text of their own. */
+const KNOWN_ERRORS = ['conflict', 'forbidden', 'not_found'] as const
+
+interface ReportDialogProps {
+  target: ReportTarget
+  onClose: () => void
+}
+
+/** Reports a bot, a review or a member: a reason and details. The text stays when sending fails. */
+export function ReportDialog({ target, onClose }: ReportDialogProps) {
+  const { t } = useTranslation(['reports', 'common'])
+  const formId = useId()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [text, setText] = useState('')
+  const { act, isBusy, failure } = useSendReport(target, onClose)
+  const length = formatCount(text)
+  const needsText = reason === OTHER_REASON
+  const isReady = reason !== null && length <= LIMIT && (!needsText || length > 0)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // In React, events of a dialog's form bubble to the component that opened it.
+    event.stopPropagation()
+    if (isReady && !isBusy) act({ reason, text: text.trim() || null })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title={t(`title.${target.type}`, { name: target.name })}
+      description={t('text')}
+      actions={
+        <>
+          <DialogClose>
+            <Button disabled={isBusy}>{t('common:actions.cancel')}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={!isReady}>
+            {isBusy ? t('sending') : t('send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <fieldset>
+          <legend className="mb-1.5 font-semibold">{t('reason')}</legend>
+          <div className="flex flex-col">
+            {REPORT_REASONS[target.type].map((one) => (
+              <label key={one} className="flex min-h-9 cursor-pointer items-center gap-2.5">
+                <input
+                  type="radio"
+                  name={`${formId}-reason`}
+                  value={one}
+                  checked={reason === one}
+                  onChange={() => setReason(one)}
+                  className="size-4 shrink-0 accent-leaf"
+                />
+                {t(`reasons.${one}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          label={t('details')}
+          help={t('detailsHelp')}
+          required={needsText}
+          optional={!needsText}
+          error={length > LIMIT ? t('tooLong', { limit: LIMIT }) : failure}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={ROWS}
+              limit={LIMIT}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+interface NewReport {
+  reason: ReportReason
+  text: string | null
+}
+
+function useSendReport(target: ReportTarget, onSent: () => void) {
+  const { t } = useTranslation('reports')
+  const { api } = useServices()
+  const toast = useToast()
+
+  return useMemberMutation({
+    name: ['report', target.type, target.id],
+    send: (report: NewReport, sending) =>
+      api.calls.reports.store({
+        body: { targetType: target.type, targetId: target.id, ...report },
+        ...sending,
+      }),
+    onSuccess: () => {
+      onSent()
+      toast({ title: t('sent'), text: t('sentText'), tone: 'success' })
+    },
+    describeError: (error) => {
+      const code = KNOWN_ERRORS.find((one) => error instanceof ApiError && error.code === one)
+      if (!code) return undefined
+      const text = t(`errors.${code}`)
+      toast({ title: t('failed'), text, tone: 'error' })
+      return text
+    },
+    failed: { title: t('failed'), text: t('errors.offline') },
+  })
+}

@@ -1,0 +1,56 @@
+import type { Translation } from '../translation.ts'
+import type { appeals as english } from '../en/appeals.ts'
+
+export const appeals = {
+  title: 'Decizii și contestații',
+  lead: 'Deciziile despre boții, recenziile și contul tău. Dacă crezi că una este greșită, spune‑ne o singură dată ce am scăpat din vedere. O reanalizează altcineva din echipă.',
+  back: 'Înapoi la profil',
+  loading: 'Se încarcă deciziile despre tine...',
+  failedTitle: 'Deciziile despre tine nu au putut fi încărcate',
+  failedText: 'Verifică‑ți conexiunea și încearcă din nou.',
+  emptyTitle: 'Nicio decizie',
+  emptyText: 'Nu s‑a decis nimic împotriva ta.',
+  more: 'Arată mai multe',
+  actions: {
+    reject_bot: '{{name}} a fost respins',
+    uncertify_bot: '{{name}} nu mai este certificat',
+    staff_delete_bot: '{{name}} a fost șters',
+    reject_application: 'Cererea de certificare pentru {{name}} a fost respinsă',
+    delete_review: 'O recenzie a ta a fost eliminată',
+    ban_user: 'Contul tău a fost suspendat',
+    disable_user: 'Contul tău a fost dezactivat',
+  },
+  someBot: 'Botul tău',
+  reason: 'Motiv: {{reason}}',
+  state: {
+    open: 'Contestație trimisă',
+    upheld: 'Contestație respinsă',
+    reversed: 'Contestație admisă',
+    closed: 'Contestație închisă',
+  },
+  yours: 'Contestația ta',
+  ofOther: 'Alt proprietar al botului a contestat această decizie.',
+  waiting: 'Te anunțăm când cineva a hotărât.',
+  answer: 'Răspuns',
+  open: 'Contestă decizia',
+  openNamed: 'Contestă decizia: {{name}}',
+  tooOld: 'Decizia este prea veche ca să mai poată fi contestată.',
+  form: {
+    text: 'Ce am scăpat din vedere?',
+    help: 'Poți contesta o decizie o singură dată.',
+    length: 'Scrie între {{min}} și {{max}} de caractere.',
+    submit: 'Trimite contestația',
+    submitting: 'Se trimite...',
+    cancel: 'Anulează',
+    offline:
+      'Nu ai conexiune. Textul este salvat pe acest dispozitiv; trimite‑l când ești din nou online.',
+  },
+  sent: { title: 'Contestație trimisă', text: 'Te anunțăm ce s‑a hotărât.' },
+  error: {
+    title: 'Contestația ta nu a putut fi trimisă',
+    text: 'Încearcă din nou.',
+    gone: 'Această decizie nu mai există.',
+    appealed: 'Există deja o contestație împotriva acestei decizii.',
+    tooOld: 'Decizia este prea veche ca să mai poată fi contestată.',
+  },
+} as const satisfies Translation<typeof english>

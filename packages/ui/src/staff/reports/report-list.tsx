@@ -1,0 +1,111 @@
+import { REPORT_STATES, REPORT_TARGETS } from '@botanica/api-client/contract'
+import type { ReportCase } from '@botanica/api-client/staff'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../i18n/dates.tsx'
+import { useStaffQueries } from '../environment.tsx'
+import { useSearchParam, useSearchParamChoice } from '../frame/search-params.ts'
+import { useRows } from '../rows/use-rows.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { ListStatus } from '../table/list-state.tsx'
+import { SplitView } from '../table/split-view.tsx'
+import { FilterSelect } from '../table/toolbar.tsx'
+import { getTargetName, ReportDetail } from './report-detail.tsx'
+
+const ANY = 'any'
+const KINDS = [ANY, ...REPORT_TARGETS] as const
+
+/** The reports, grouped by what they are about, beside the selected group. */
+export function ReportList() {
+  const { t } = useTranslation('staff')
+  const [state, setState] = useSearchParamChoice('state', REPORT_STATES)
+  const [kind, setKind] = useSearchParamChoice('kind', KINDS)
+  const [openId, setOpenId] = useSearchParam('report')
+  const targetType = kind === ANY ? undefined : kind
+  const list = useRows(useStaffQueries().reportList({ state, targetType }))
+  const open = list.rows.find(({ id }) => String(id) === openId)
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <FilterSelect
+          label={t('reports.filter')}
+          value={state}
+          onValueChange={setState}
+          options={REPORT_STATES.map((value) => ({ value, label: t(`reports.state.${value}`) }))}
+        />
+        <FilterSelect
+          label={t('reports.kind')}
+          value={kind}
+          onValueChange={setKind}
+          options={KINDS.map((value) => ({
+            value,
+            label: value === ANY ? t('reports.anyKind') : t(`reports.kinds.${value}`),
+          }))}
+        />
+        <div className="ml-auto">
+          <ListStatus list={list} />
+        </div>
+      </div>
+      <SplitView
+        wide="detail"
+        list={
+          <DataTable
+            label={t('reports.list')}
+            list={list}
+            columns={useColumns()}
+            onOpen={({ id }) => setOpenId(String(id))}
+            openId={open?.id ?? null}
+            inPane={open !== undefined}
+            empty={{
+              text: t('reports.empty'),
+              isFiltered: state !== REPORT_STATES[0] || kind !== ANY,
+              onClear: () => {
+                setState(REPORT_STATES[0])
+                setKind(ANY)
+              },
+            }}
+          />
+        }
+        detail={open && <ReportDetail key={open.id} reportCase={open} />}
+      />
+    </>
+  )
+}
+
+function useColumns(): readonly Column<ReportCase>[] {
+  const { t } = useTranslation('staff')
+
+  return useMemo(
+    () => [
+      {
+        id: 'target',
+        header: t('reports.target'),
+        cell: (row) => (
+          <span className="block min-w-0">
+            <span className="block truncate leading-5 font-semibold">
+              {getTargetName(row) ?? t('reports.unknown')}
+            </span>
+            <span className="block truncate text-label text-muted">
+              {t(`reports.kinds.${row.targetType}`)}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'count',
+        header: t('reports.count'),
+        className: 'w-24',
+        cell: ({ reportCount }) => <span className="numbers">{reportCount}</span>,
+      },
+      {
+        id: 'since',
+        header: t('reports.since'),
+        className: 'w-40',
+        hideBelow: 'narrow',
+        cell: ({ createdAt }) => <DateText value={createdAt} className="text-muted" />,
+      },
+    ],
+    [t]
+  )
+}
