@@ -13,9 +13,9 @@ import {
 import { resetSuggestions, updateSuggestedBot } from '#app/directory/suggestions/suggestions'
 import { BOT_EVENT_TOPIC } from '#app/events/outbox'
 import { eventStreams } from '#app/events/streams/event_streams'
-import { INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
+import { INBOX_DONE_TOPIC, INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
 import { evictUser, USER_TOPIC } from '#app/identity/outbox'
-import { createMissedInboxItems, handleInboxEvent } from '#app/inbox/outbox'
+import { createMissedInboxItems, handleInboxDone, handleInboxEvent } from '#app/inbox/outbox'
 import { evictMemberships } from '#app/platform/discord/discord'
 import { evictPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import { evictReviews, REVIEWS_TOPIC } from '#app/reviews/outbox'
@@ -34,6 +34,7 @@ const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [BOT_EVENT_TOPIC]: [(event) => eventStreams.announce(event), handleBotEvents],
   [REVIEWS_TOPIC]: [evictReviews],
   [INBOX_EVENT_TOPIC]: [handleInboxEvent],
+  [INBOX_DONE_TOPIC]: [handleInboxDone],
 }
 
 for (const [topic, handlers] of Object.entries(HANDLERS)) {

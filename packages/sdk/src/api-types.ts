@@ -178,6 +178,14 @@ export interface components {
              * @example 1280
              */
             servingCount: number;
+            /** @description The source of the server count. */
+            servingCountSource: ("bot" | "staff" | "seed") | null;
+            /**
+             * Format: date-time
+             * @description When the server count was set. A count posted by the bot is stale after 48 hours.
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            servingCountAt: string | null;
             /**
              * @description Votes ever cast.
              * @example 310
@@ -319,6 +327,14 @@ export interface components {
              * @example 1280
              */
             servingCount: number;
+            /** @description The source of the server count. */
+            servingCountSource: ("bot" | "staff" | "seed") | null;
+            /**
+             * Format: date-time
+             * @description When the server count was set. A count posted by the bot is stale after 48 hours.
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            servingCountAt: string | null;
             /**
              * @description Votes ever cast.
              * @example 310
@@ -389,14 +405,6 @@ export interface components {
              * @example 2026-03-01T12:00:00.000Z
              */
             approvedAt: string | null;
-            /** @description The source of the server count. */
-            servingCountSource: ("bot" | "staff" | "seed") | null;
-            /**
-             * Format: date-time
-             * @description When the server count was set. A count posted by the bot is stale after 48 hours.
-             * @example 2026-03-01T12:00:00.000Z
-             */
-            servingCountAt: string | null;
             /**
              * Format: date-time
              * @example 2026-03-01T12:00:00.000Z
@@ -949,6 +957,8 @@ export interface operations {
                      *         "certified": false,
                      *         "approvalStatus": "approved",
                      *         "servingCount": 1280,
+                     *         "servingCountSource": "bot",
+                     *         "servingCountAt": "2026-03-01T12:00:00.000Z",
                      *         "voteCount": 310,
                      *         "averageRating": 4.7,
                      *         "ratingCount": 12,
@@ -1022,6 +1032,8 @@ export interface operations {
                      *       "certified": false,
                      *       "approvalStatus": "approved",
                      *       "servingCount": 1280,
+                     *       "servingCountSource": "bot",
+                     *       "servingCountAt": "2026-03-01T12:00:00.000Z",
                      *       "voteCount": 310,
                      *       "averageRating": 4.7,
                      *       "ratingCount": 12,
@@ -1064,8 +1076,6 @@ export interface operations {
                      *       ],
                      *       "permissionLevel": "ordinary",
                      *       "approvedAt": "2026-03-01T12:00:00.000Z",
-                     *       "servingCountSource": "bot",
-                     *       "servingCountAt": "2026-03-01T12:00:00.000Z",
                      *       "updatedAt": "2026-03-01T12:00:00.000Z"
                      *     }
                      */

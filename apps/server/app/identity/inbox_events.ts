@@ -4,6 +4,23 @@ import type { InboxKind } from '#app/identity/account/rules'
 /** Outbox topic: members receive an inbox item. The key is empty, the payload an `InboxEvent`. */
 export const INBOX_EVENT_TOPIC = 'notice'
 
+/**
+ * Outbox topic: a member has done what inbox items ask for, so they need not be read any more. The key is the member's id,
+ * the payload an `InboxSelection`.
+ */
+export const INBOX_DONE_TOPIC = 'inbox_done'
+
+/** Inbox items of one kind about one bot. */
+export interface InboxSelection {
+  kind: InboxKind
+  botId: number
+}
+
+/** Creates an event to publish in the transaction of what the member did. */
+export function createInboxDoneEvent(memberId: string, selection: InboxSelection): OutboxMessage {
+  return { topic: INBOX_DONE_TOPIC, key: memberId, payload: { ...selection } }
+}
+
 /** What happened, and which members receive an inbox item. */
 export interface InboxEvent {
   kind: InboxKind

@@ -8,6 +8,7 @@ const HASHED_FOLDER = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The icon that browsers, search engines and feed readers request by its fixed name. It hardly ever changes. */
 const FAVICON = '/favicon.ico'
+const ICON = 'image/x-icon'
 const FOR_A_DAY = `public, max-age=${DAY_SECONDS}`
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
@@ -27,6 +28,8 @@ export function staticFiles(folder: string) {
     gzip: true,
     setHeaders: (response, pathname) => {
       response.setHeader('cache-control', getCacheControl(pathname))
+      // The library does not know this type.
+      if (pathname === FAVICON) response.setHeader('content-type', ICON)
       response.setHeader('x-content-type-options', 'nosniff')
       response.setHeader('cross-origin-resource-policy', 'same-origin')
     },

@@ -16,6 +16,8 @@ import { useApi } from '#tests/directory/support/api'
 import { everything, testMutationErrors } from '#tests/directory/support/refusals'
 import { untilBlockedBy } from '#tests/helpers/blocked'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
+import { eventually } from '#tests/helpers/eventually'
+import { useOutboxTail } from '#tests/helpers/outbox_tail'
 import { atOnce } from '#tests/helpers/servers'
 
 const MANY = 20
@@ -51,6 +53,7 @@ const moveVote = ({ botId, userId }: { botId: number; userId: string }, at: Date
 
 test.group('PUT /api/bots/:id/vote-reminder', (group) => {
   const api = useApi(group)
+  useOutboxTail(group)
 
   async function makeVoter(lastVoteAt = ago({ hours: 1 })) {
     const [bot, voter] = [await makeBot(), await makeUser()]
@@ -168,6 +171,34 @@ test.group('PUT /api/bots/:id/vote-reminder', (group) => {
       return { bot, caller: voter, path: toPath(bot), json: ON }
     },
     nowhere: ['999999999', '500000000000000001', 'x'].map((id) => `/api/bots/${id}/vote-reminder`),
+  })
+
+  test('is read once the member has voted again, and reminders of other bots are not', async ({
+    assert,
+  }) => {
+    const { botId, userId } = await makeReminder()
+    const other = await makeBot()
+    await makeBotVote({ botId: other.id, userId, lastVoteAt: OVER, wantsReminder: true })
+    await runJob()
+    assert.lengthOf(await remindersOf(userId), 2)
+    const member = await api.enter({ id: userId })
+    assert.equal((await member.get('/api/user/inbox/unread')).body.unread, 2)
+
+    assert.equal((await member.send('POST', `/api/bots/${botId}/vote`)).status, 200)
+    await eventually(async () => (await member.get('/api/user/inbox/unread')).body.unread === 1)
+    const items = await remindersOf(userId)
+    const isRead = new Map(items.map((item) => [Number(item.bot_id), item.read_at !== null]))
+    assert.isTrue(isRead.get(botId))
+    assert.isFalse(isRead.get(other.id))
+    assert.lengthOf(await db.from('outbox').where({ topic: 'inbox_read', key: userId }), 1)
+  })
+
+  test('publishes nothing to the inbox of members who were never reminded', async ({ assert }) => {
+    const bot = await makeBot()
+    const { id } = await makeUser()
+    const member = await api.enter({ id })
+    assert.equal((await member.send('POST', `/api/bots/${bot.id}/vote`)).status, 200)
+    assert.isEmpty(await db.from('outbox').where({ topic: 'inbox_done', key: id }))
   })
 })
 

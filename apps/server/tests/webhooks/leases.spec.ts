@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { test } from '@japa/runner'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import { claimWebhooks, LEASE_END, WEBHOOKS } from '#app/webhooks/sending/due_webhooks'
@@ -18,7 +19,8 @@ import {
   useListener,
 } from '#tests/webhooks/support/webhooks'
 
-const SLOW = 60_000
+/** Starts two servers; one that is frozen in a transaction holds events back until PostgreSQL ends its session. */
+const SLOW = scaleTimeout(120_000)
 const VOTES = 5
 
 test.group('Leases of webhooks', (group) => {

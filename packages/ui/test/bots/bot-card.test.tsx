@@ -1,7 +1,9 @@
+import { DAY_MS } from '@botanica/api-client/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { BotCard } from '../../src/bots/index.ts'
 import { IMAGE_HOST, renderUi } from '../render.tsx'
+import { formatters } from '../../src/i18n/format.ts'
 import { botWith } from './bot.ts'
 
 describe('BotCard', () => {
@@ -142,5 +144,28 @@ describe('BotCard', () => {
 
     expect(container.querySelector('img[src="x"]')).toBeNull()
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy()
+  })
+
+  it.each([
+    ['bot', 1, 'reported by the bot'],
+    ['bot', 3, 'reported by the bot, out of date'],
+    ['staff', 30, 'set by our team'],
+  ] as const)('says where a count of source %s comes from after %i days', (source, days, text) => {
+    const at = new Date(Date.now() - days * DAY_MS)
+    const bot = botWith({ servingCountSource: source, servingCountAt: at.toISOString() })
+    const { container } = renderUi(<BotCard bot={bot} />)
+    const day = formatters('en').utcDay(at)
+
+    expect(container.querySelector(`[title="1,290 servers · ${text} · ${day}"]`)).toBeTruthy()
+    expect(
+      screen.getByText(`1,290 servers · ${text} · ${day}`, { selector: 'p', exact: false })
+    ).toBeTruthy()
+  })
+
+  it('says nothing of an unknown source', () => {
+    const bot = botWith({ servingCountSource: 'seed', servingCountAt: new Date().toISOString() })
+    const { container } = renderUi(<BotCard bot={bot} />)
+
+    expect(container.querySelector('[title="1,290 servers"]')).toBeTruthy()
   })
 })

@@ -18,7 +18,7 @@ const EVENTS = EVENTS_PER_SECOND * DURATION_S
 /** Connections that write events, so that the pace does not depend on how long a commit takes. */
 const WRITERS = 8
 const KILLED_AFTER_S = DURATION_S / 2
-/** What the killed process had claimed waits for the end of its lease, which is half a minute. */
+/** What the killed process had claimed waits for the end of its lease, which is a few seconds. */
 const PATIENCE_MS = 90 * MS_PER_SECOND
 const POLL_MS = 500
 const TARGET_LAG_MS = 5 * MS_PER_SECOND

@@ -1,12 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
 import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
+import type { InboxSelection } from '#app/identity/inbox_events'
 import { queryRows, type Sql, sql } from '#app/core/database/sql'
 
-/** Either all items up to an id, or single items by their ids. */
-export type ReadSelection = { upTo: number } | { ids: readonly number[] }
+/** Either all items up to an id, or single items by their ids, or those of one kind about one bot. */
+export type ReadSelection = { upTo: number } | { ids: readonly number[] } | InboxSelection
 
 function toCondition(read: ReadSelection): Sql {
+  if ('kind' in read) return sql`kind = ${read.kind} AND bot_id = ${read.botId}`
   return 'upTo' in read ? sql`id <= ${read.upTo}::bigint` : sql`id = ANY (${read.ids}::bigint[])`
 }
 

@@ -8,6 +8,7 @@ import { BOTS } from '#app/directory/tables'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { createEventMessage, insertBotEvents } from '#app/events/actions/record_bot_events'
 import type { BotEventType } from '#app/events/rules'
+import { createInboxDoneEvent } from '#app/identity/inbox_events'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { getCooldownLeft } from '#app/voting/queries/votes'
@@ -50,7 +51,7 @@ export async function castVote(
     FROM vote JOIN accepted ON accepted.id = vote.bot_vote_id
   `
   // Locks the bot before the member's row, in the same order as a purge.
-  const [counted] = await queryRows<{ count: number }>(
+  const [counted] = await queryRows<{ count: number; wasReminded: boolean }>(
     sql`
       WITH accepted AS (
         INSERT INTO bot_votes (bot_id, user_id, last_vote_at, opening_votes)
@@ -62,7 +63,7 @@ export async function castVote(
         SET last_vote_at = excluded.last_vote_at, votes = bot_votes.votes + 1,
           opening_votes = coalesce(bot_votes.opening_votes, bot_votes.votes)
         WHERE ${getCooldownLeft(cooldownMs)} = 0
-        RETURNING id, bot_id, user_id, last_vote_at
+        RETURNING id, bot_id, user_id, last_vote_at, reminded_vote_at IS NOT NULL AS was_reminded
       ), counted AS (
         ${COUNT_ACCEPTED_VOTE}
       ), vote AS (
@@ -73,7 +74,7 @@ export async function castVote(
       ), event AS (
         ${insertBotEvents(event)}
       )
-      SELECT count FROM counted
+      SELECT counted.count, accepted.was_reminded AS "wasReminded" FROM counted, accepted
     `,
     trx
   )
@@ -83,7 +84,10 @@ export async function castVote(
   await publish(
     trx,
     { topic: BOT_STATS_TOPIC, key: String(botId), payload },
-    createEventMessage(botId)
+    createEventMessage(botId),
+    ...(counted.wasReminded
+      ? [createInboxDoneEvent(memberId, { kind: 'vote_reminder', botId })]
+      : [])
   )
   return counted.count
 }

@@ -810,7 +810,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'repeats what a listener refuses twice, in order',
   },
   {
-    name: 'bot webhooks: a frozen process renews no lease that another has taken',
+    name: 'bot webhooks: a frozen process renews no lease of another',
     file: 'webhooks/sending/webhook_leases.ts',
     text: ' AND ${LEASE_END} = held.lease_end',
     replacement: '',

@@ -1,7 +1,7 @@
 import { cx } from '@botanica/ui/primitives'
 import { useServices } from '../../../lib/services.tsx'
 import { CODE_CLASS, Fold, Lines, Part } from './api-elements.tsx'
-import { BOT_CALLS, toCurlCommand, toJavaScript, toPython } from './bot-calls.ts'
+import { BOT_CALLS, toCurlExample, toJavaScript, toPython } from './bot-calls.ts'
 import { useApiTexts } from './use-api-texts.ts'
 
 /** The calls that developers of bots need, each in three languages. */
@@ -18,7 +18,7 @@ export function BotCallList() {
             <Fold anchor={`bots-${call.id}`} name={title} summary={<strong>{title}</strong>}>
               <p className="pr-8">{text}</p>
               <Part title="curl">
-                <Lines>{toCurlCommand(siteUrl, call)}</Lines>
+                <Lines>{toCurlExample(siteUrl, call)}</Lines>
               </Part>
               <Part title="JavaScript">
                 <Lines>{toJavaScript(siteUrl, call)}</Lines>

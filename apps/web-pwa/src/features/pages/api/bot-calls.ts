@@ -1,3 +1,5 @@
+import { EXAMPLE_COUNT, toCurlCommand } from '../../../lib/curl-command.ts'
+
 /** A call that developers of bots need. Its texts are in `useApiTexts`. */
 export interface BotCall {
   id: string
@@ -10,9 +12,6 @@ export interface BotCall {
   /** Whether the response has no end. */
   isStream?: boolean
 }
-
-/** Any number of servers, as an example. */
-const EXAMPLE_COUNT = 1_280
 
 /** The calls that most bots need, the most important ones first. */
 export const BOT_CALLS = [
@@ -45,13 +44,10 @@ const jsVariable = (name: string) => `\${process.env.${name}}`
 const pythonVariable = (name: string) => `{os.environ['${name}']}`
 
 /** The call as a curl command, with variables of the shell. @param siteUrl scheme, host and port */
-export function toCurlCommand(siteUrl: string, call: BotCall): string {
+export function toCurlExample(siteUrl: string, call: BotCall): string {
   const { path, body, hasToken, isStream } = call
-  return [
-    `curl ${isStream ? '-N ' : ''}"${siteUrl}${path.replace(PLACEHOLDER, '$$$1')}"`,
-    ...(hasToken ? [`-H "Authorization: Bearer $${TOKEN}"`] : []),
-    ...(body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body)}'`] : []),
-  ].join(' \\\n  ')
+  const url = `${siteUrl}${path.replace(PLACEHOLDER, '$$$1')}`
+  return toCurlCommand({ url, body, isStream, token: hasToken ? `$${TOKEN}` : undefined })
 }
 
 /** The call in JavaScript, for Node, Deno and Bun. */

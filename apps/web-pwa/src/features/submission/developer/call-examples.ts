@@ -1,8 +1,7 @@
-/** Any number of servers, as an example. */
-const EXAMPLE_COUNT = 1_280
+import { EXAMPLE_COUNT, toCurlCommand } from '../../../lib/curl-command.ts'
+
 /** Placeholders for tokens that are no longer shown. */
 export const TOKEN_VARIABLES = { bot: '$BOT_TOKEN', personal: '$TOKEN' } as const
-const NEXT_LINE = ' \\\n  '
 
 interface CallExample {
   siteUrl: string
@@ -10,42 +9,33 @@ interface CallExample {
   token: string | null
 }
 
-const authorization = (token: string | null) =>
-  `-H "Authorization: ${token ?? TOKEN_VARIABLES.bot}"`
+/** Returns what calls of a bot have in common. */
+function toCall({ siteUrl, discordBotId, token }: CallExample, path: string) {
+  return {
+    url: `${siteUrl}/api/bots/${discordBotId}/${path}`,
+    token: token ?? TOKEN_VARIABLES.bot,
+  }
+}
 
 /** A `curl` command that posts a server count. */
-export function statsExample({ siteUrl, discordBotId, token }: CallExample): string {
-  return [
-    `curl -X POST '${siteUrl}/api/bots/${discordBotId}/stats'`,
-    authorization(token),
-    `-H 'Content-Type: application/json'`,
-    `-d '${JSON.stringify({ server_count: EXAMPLE_COUNT })}'`,
-  ].join(NEXT_LINE)
+export function statsExample(example: CallExample): string {
+  return toCurlCommand({ ...toCall(example, 'stats'), body: { server_count: EXAMPLE_COUNT } })
 }
 
 /** A `curl` command that asks whether a member has voted for the bot. */
-export function votesExample({
-  siteUrl,
-  discordBotId,
-  token,
-  userId,
-}: CallExample & { userId: string }): string {
-  return [`curl '${siteUrl}/api/bots/${discordBotId}/votes/${userId}'`, authorization(token)].join(
-    NEXT_LINE
-  )
+export function votesExample({ userId, ...example }: CallExample & { userId: string }): string {
+  return toCurlCommand(toCall(example, `votes/${userId}`))
 }
 
 /** A `curl` command that prints the bot's events as they happen. */
-export function eventsExample({ siteUrl, discordBotId, token }: CallExample): string {
-  return [`curl -N '${siteUrl}/api/bots/${discordBotId}/events/stream'`, authorization(token)].join(
-    NEXT_LINE
-  )
+export function eventsExample(example: CallExample): string {
+  return toCurlCommand({ ...toCall(example, 'events/stream'), isStream: true })
 }
 
 /** A `curl` command that lists the bots of the member who created the personal token. */
 export function ownBotsExample({ siteUrl, token }: Pick<CallExample, 'siteUrl' | 'token'>): string {
-  return [
-    `curl '${siteUrl}/api/user/bots'`,
-    `-H "Authorization: Bearer ${token ?? TOKEN_VARIABLES.personal}"`,
-  ].join(NEXT_LINE)
+  return toCurlCommand({
+    url: `${siteUrl}/api/user/bots`,
+    token: token ?? TOKEN_VARIABLES.personal,
+  })
 }
