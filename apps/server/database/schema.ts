@@ -743,6 +743,48 @@ export class RatingSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class ReportCaseSchema extends BaseModel {
+  static $columns = ['createdAt', 'decidedAt', 'decidedBy', 'id', 'note', 'rules', 'state', 'targetId', 'targetType'] as const
+  $columns = ReportCaseSchema.$columns
+  @column.dateTime
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare rules: Record<string, unknown>
+  @column()
+  declare state: 'open' | 'acted' | 'dismissed'
+  @column()
+  declare targetId: string
+  @column()
+  declare targetType: 'bot' | 'review' | 'member'
+}
+
+export class ReportSchema extends BaseModel {
+  static $columns = ['caseId', 'createdAt', 'id', 'reason', 'reporterId', 'snapshot', 'text'] as const
+  $columns = ReportSchema.$columns
+  @column()
+  declare caseId: number
+  @column.dateTime
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reason: string
+  @column()
+  declare reporterId: string | null
+  @column()
+  declare snapshot: Record<string, unknown>
+  @column()
+  declare text: string | null
+}
+
 export class SearchCallerSaltSchema extends BaseModel {
   static $columns = ['day', 'salt'] as const
   $columns = SearchCallerSaltSchema.$columns

@@ -30,10 +30,9 @@ export default class ReportCaseTransformer extends BaseTransformer<ReportCaseRow
       createdAt: isoDate(createdAt),
       decidedAt: decidedAt && isoDate(decidedAt),
       current: current && toSnapshot(current),
-      reports: reports.map(({ snapshot, ...report }) => ({
-        ...report,
-        snapshot: toSnapshot(snapshot),
-      })),
+      reports: reports.map((report) =>
+        Object.assign(report, { snapshot: toSnapshot(report.snapshot) })
+      ),
     }
   }
 }
