@@ -49,7 +49,9 @@ test.group('DELETE /api/ratings/:id', (group) => {
         ownerReply: null,
         botId: bot.id,
         userId: author.id,
-        ...(who === 'author' ? {} : { removedAs: 'owner' }),
+        ...(who === 'author'
+          ? {}
+          : { removedAs: 'owner', memberIds: [author.id], ruleIds: ['unspecified'], rules: [] }),
       })
       await eventually(async () => (await api.get(reviewsPath(bot))).body.length === 0)
     })
