@@ -100,6 +100,24 @@ test.describe('Staff work in the desktop client', () => {
     expectNoErrors(client)
   })
 
+  test('decides on reports by keyboard', async ({ site }) => {
+    await command('go to reports')
+    await page.getByRole('tab', { name: /^Reports/, selected: true }).waitFor()
+    await page.getByRole('row').nth(1).click()
+    const name = await chosenBot()
+    await page.keyboard.press('d')
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('article', { name, exact: true }).waitFor({ state: 'hidden' })
+    const [dismissed] = await withClient(site.databaseUrl, async (database) => {
+      const { rows } = await database.query<{ decider: string }>(
+        `SELECT decided_by AS decider FROM report_cases WHERE state = 'dismissed' ORDER BY decided_at DESC`
+      )
+      return rows
+    })
+    expect(dismissed?.decider).toBe(PEOPLE.olivia)
+    expectNoErrors(client)
+  })
+
   test('queues decisions while offline, and reports conflicts afterwards', async ({ site }) => {
     client.shell.isOnline = false
     const late = await decideByKeyOffline('r')

@@ -41,6 +41,8 @@ const listDecisions = async (details: Locator) =>
     .filter((name) => DECISIONS.has(name))
 
 const COMMON_TABS = ['Pending Bots', 'All Bots']
+/** With the number of open ones. */
+const REPORTS_TAB = /^Reports\d*$/
 const ANNOUNCER_TABS = ['Announcements', 'Admin Logs']
 const DECISIONS = new Set([
   'Approve',
@@ -63,6 +65,7 @@ const STAFF = [
       ...COMMON_TABS,
       'Certification Requests',
       'Support Requests',
+      REPORTS_TAB,
       'User Management',
       ...ANNOUNCER_TABS,
     ],
@@ -76,7 +79,7 @@ const STAFF = [
   {
     name: 'mihai',
     badges: ['MODERATOR'],
-    tabs: [...COMMON_TABS, 'Certification Requests', 'Support Requests'],
+    tabs: [...COMMON_TABS, 'Certification Requests', 'Support Requests', REPORTS_TAB],
     offered: [
       ['Approve', 'Reject', 'Edit'],
       ['Reject', 'Certify', 'Edit'],
@@ -87,7 +90,7 @@ const STAFF = [
   {
     name: 'rita',
     badges: ['REVIEWER'],
-    tabs: COMMON_TABS,
+    tabs: [...COMMON_TABS, REPORTS_TAB],
     offered: [
       ['Approve', 'Reject', 'Edit'],
       ['Reject', 'Certify', 'Edit'],
@@ -98,7 +101,7 @@ const STAFF = [
   {
     name: 'devon',
     badges: ['DEVELOPER COMMUNITY'],
-    tabs: [...COMMON_TABS, 'Support Requests', ...ANNOUNCER_TABS],
+    tabs: [...COMMON_TABS, 'Support Requests', REPORTS_TAB, ...ANNOUNCER_TABS],
     offered: [['Approve', 'Reject'], ['Reject'], ['Reject'], []],
   },
 ] as const

@@ -359,6 +359,8 @@ export interface components {
             owner: components["schemas"]["UserChip"] | null;
             /** @description Only while the bot is not public. */
             approvalReason: string | null;
+            /** @description The rejection in force. */
+            decision: components["schemas"]["Decision"] | null;
             /**
              * @description All reviews, including those that do not count toward the average.
              * @example 14
@@ -433,6 +435,34 @@ export interface components {
              * @example false
              */
             isPremium: boolean;
+        };
+        /** @description A decision against a member, and the rules that it names. */
+        Decision: {
+            /**
+             * @description Names the decision.
+             * @example 42
+             */
+            id: number;
+            /** @description The rules of the guidelines that it names, with their texts at that time. */
+            rules: {
+                /**
+                 * @description The rule’s anchor on `/guidelines`.
+                 * @example online
+                 */
+                id: string;
+                /** @description en, ro */
+                title: {
+                    /** @example It is online and answers */
+                    en: string;
+                    ro: string;
+                };
+                /** @description en, ro */
+                text: {
+                    /** @example It is online while we look at it. */
+                    en: string;
+                    ro: string;
+                };
+            }[];
         };
         /** @description A member voted for the bot. */
         VoteCreatedEvent: {
@@ -1051,6 +1081,22 @@ export interface operations {
                      *         "isPremium": false
                      *       },
                      *       "approvalReason": null,
+                     *       "decision": {
+                     *         "id": 42,
+                     *         "rules": [
+                     *           {
+                     *             "id": "online",
+                     *             "title": {
+                     *               "en": "It is online and answers",
+                     *               "ro": ""
+                     *             },
+                     *             "text": {
+                     *               "en": "It is online while we look at it.",
+                     *               "ro": ""
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
                      *       "reviewCount": 14,
                      *       "ratingCounts": [
                      *         0,

@@ -12,12 +12,14 @@ import { changeMember, createMember } from '#tests/identity/support/members'
 
 /** All fields that members see of themselves. Any other key is a failure. */
 const KEYS = [
+  'banDecision',
   'banExpiresAt',
   'banReason',
   'banned',
   'bio',
   'botCount',
   'createdAt',
+  'disableDecision',
   'disableExpiresAt',
   'disableReason',
   'disabled',

@@ -19,6 +19,7 @@ import { listTargetLogs } from '#tests/moderation/support/decisions'
 const REPORTS = '/api/reports'
 const QUEUE = '/api/admin/reports'
 
+const daysAgo = (days: number) => ago({ days }).toJSDate()
 const caseRow = (id: number) => db.from('report_cases').where('id', id).first()
 const reportsOf = (caseId: number) => db.from('reports').where('case_id', caseId).orderBy('id')
 const openCase = (targetType: string, targetId: string | number) =>
@@ -349,11 +350,18 @@ test.group('Reports and accounts', (group) => {
   test('a job deletes old closed reports, never open ones', async ({ assert }) => {
     await db.from('report_cases').delete()
     const { id: reporterId } = await makeUser()
-    const at = (days: number) => ago({ days }).toJSDate()
     const target = { targetType: 'bot', reporterId } as const
     const closed = { ...target, state: 'dismissed' } as const
-    const old = await makeReport({ ...closed, targetId: 1, decidedAt: at(REPORT_LIFE_DAYS + 1) })
-    const recent = await makeReport({ ...closed, targetId: 1, decidedAt: at(REPORT_LIFE_DAYS - 1) })
+    const old = await makeReport({
+      ...closed,
+      targetId: 1,
+      decidedAt: daysAgo(REPORT_LIFE_DAYS + 1),
+    })
+    const recent = await makeReport({
+      ...closed,
+      targetId: 1,
+      decidedAt: daysAgo(REPORT_LIFE_DAYS - 1),
+    })
     const open = await makeReport({ ...target, targetId: 1 })
     const { report } = await deleteOldReports.run({}, new AbortController().signal)
     assert.deepEqual(report, { deleted: 1 })

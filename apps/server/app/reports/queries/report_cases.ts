@@ -11,7 +11,11 @@ import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import type { DecisionRule } from '#app/identity/decisions/rules'
 import { USERS } from '#app/identity/tables'
-import { CURRENT_SNAPSHOT, type TargetSnapshot } from '#app/reports/queries/report_targets'
+import {
+  CURRENT_SNAPSHOT,
+  type TargetSnapshot,
+  toInternalId,
+} from '#app/reports/queries/report_targets'
 import {
   type ReportReason,
   type ReportState,
@@ -66,7 +70,7 @@ export function isAbout(memberId: string | null): Sql {
     )
     OR (cases.target_type = 'member' AND cases.target_id = ${memberId})
     OR (cases.target_type = 'bot' AND EXISTS (
-      SELECT FROM ${BOTS} WHERE bots.id = cases.target_id::numeric AND ${isOwnedBy(memberId)}
+      SELECT FROM ${BOTS} WHERE bots.id = ${toInternalId(rawSql('cases.target_id'))} AND ${isOwnedBy(memberId)}
     ))
   )`
 }

@@ -44,6 +44,14 @@ const MEMBER_SNAPSHOT = `jsonb_build_object(
     'youtube', users.youtube)
 )`
 
+/** Longer ones are ids of members, and exceed a bigint. */
+const MAX_INTERNAL_ID_DIGITS = 18
+
+/** Converts an id of a target to an internal id; `NULL` for one that is none. An index can find the result. */
+export function toInternalId(id: Sql): Sql {
+  return sql`(CASE WHEN length(${id}) <= ${rawSql(String(MAX_INTERNAL_ID_DIGITS))} THEN ${id} END)::bigint`
+}
+
 /**
  * Selects the snapshots of the targets that exist, whether or not everybody sees them, as `snapshot`; with `is_public`.
  * @param id an expression or a value: the target's id as text
@@ -51,14 +59,14 @@ const MEMBER_SNAPSHOT = `jsonb_build_object(
 const SNAPSHOTS: Record<ReportTarget, (id: Sql) => Sql> = {
   bot: (id) => sql`
     SELECT ${rawSql(BOT_SNAPSHOT)} AS snapshot, ${rawSql(PUBLIC_BOT)} AS is_public
-    FROM ${BOTS} WHERE bots.id = (${id})::numeric AND bots.deleted_at IS NULL
+    FROM ${BOTS} WHERE bots.id = ${toInternalId(id)} AND bots.deleted_at IS NULL
   `,
   review: (id) => sql`
     SELECT ${rawSql(REVIEW_SNAPSHOT)} AS snapshot, ${rawSql(PUBLIC_BOT)}
       AND EXISTS (SELECT FROM listed_ratings WHERE listed_ratings.id = ratings.id) AS is_public
     FROM ${RATINGS} JOIN ${BOTS} ON bots.id = ratings.bot_id AND bots.deleted_at IS NULL
     LEFT JOIN ${USERS} ON users.id = ratings.user_id AND users.deleted_at IS NULL
-    WHERE ratings.id = (${id})::numeric
+    WHERE ratings.id = ${toInternalId(id)}
   `,
   member: (id) => sql`
     SELECT ${rawSql(MEMBER_SNAPSHOT)} AS snapshot, true AS is_public

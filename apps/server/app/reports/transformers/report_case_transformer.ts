@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { isoDate } from '#app/core/database/readable_rows'
-import type { ReportCaseRow } from '#app/reports/queries/report_cases'
+import type { ReportCaseRow, ReportRow } from '#app/reports/queries/report_cases'
 import type { TargetSnapshot } from '#app/reports/queries/report_targets'
 
 /** Without the members behind it. */
@@ -9,6 +9,24 @@ const toSnapshot = ({ name, botId, discordBotId, fields }: TargetSnapshot) => ({
   botId: botId ?? null,
   discordBotId: discordBotId ?? null,
   fields,
+})
+
+const toReport = ({
+  id,
+  reason,
+  text,
+  createdAt,
+  reporterId,
+  reporterName,
+  snapshot,
+}: ReportRow) => ({
+  id,
+  reason,
+  text,
+  createdAt,
+  reporterId,
+  reporterName,
+  snapshot: toSnapshot(snapshot),
 })
 
 /** All reports of one target since the last decision, as staff see them. */
@@ -30,10 +48,7 @@ export default class ReportCaseTransformer extends BaseTransformer<ReportCaseRow
       createdAt: isoDate(createdAt),
       decidedAt: decidedAt && isoDate(decidedAt),
       current: current && toSnapshot(current),
-      reports: reports.map(({ snapshot, ...report }) => ({
-        ...report,
-        snapshot: toSnapshot(snapshot),
-      })),
+      reports: reports.map(toReport),
     }
   }
 }

@@ -172,9 +172,11 @@ const KEYS_FOR_STAFF = [
   'banned',
   'banReason',
   'banExpiresAt',
+  'banDecision',
   'disabled',
   'disableReason',
   'disableExpiresAt',
+  'disableDecision',
   'createdAt',
 ]
 

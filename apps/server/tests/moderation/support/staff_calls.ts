@@ -84,14 +84,15 @@ const anApplication = async (
 const aRequest = async () => ({
   id: (await makeSupportRequest({ userId: (await makeUser()).id })).id,
 })
-/** Reports of a member. */
-const someReports = async (targetId?: string) => {
+/** Reports of a bot, which the member owned when it was reported. */
+const someReports = async (ownerId?: string) => {
   const report = {
-    targetType: 'member',
-    targetId: targetId ?? (await makeUser()).id,
+    targetType: 'bot',
+    targetId: (await makeBot()).id,
     reporterId: (await makeUser()).id,
   } as const
-  return { id: (await makeReport(report)).caseId }
+  const memberIds = ownerId === undefined ? [] : [ownerId]
+  return { id: (await makeReport({ ...report, memberIds })).caseId }
 }
 const AN_AD = { title: 'Seeds', content: '<b>Seeds</b>', placement: 'header', type: 'banner' }
 const someAd = async () => ({ id: (await makeAdvertisement()).id })
@@ -258,8 +259,8 @@ export const STAFF_CALLS: readonly StaffCall[] = [
       json: { state: 'closed' },
     })
   ),
-  row('GET /api/admin/reports', '401 403 403 ✓ ✓ ✓ ✓'),
-  row('PATCH /api/admin/reports/:id', '401 403 403 ✓ ✓ ✓ ✓', async () => ({
+  row('GET /api/admin/reports', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('PATCH /api/admin/reports/:id', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
     ...(await someReports()),
     json: { outcome: 'dismissed' },
   })),

@@ -107,6 +107,7 @@ function ReasonDialog({
         </>
       }
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus */}
       <form
         id={formId}
         onSubmit={submit}

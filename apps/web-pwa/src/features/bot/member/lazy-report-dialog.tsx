@@ -1,5 +1,5 @@
 import { useToast } from '@botanica/ui/primitives'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
 import type { ReportTarget } from '../../report/report-target.ts'
@@ -10,7 +10,7 @@ interface ReportDialogProps {
 }
 
 /** Loaded when it is opened; without a connection a toast says so. */
-const ReportDialog = lazy(async () => {
+const ReportDialog = lazy(async (): Promise<{ default: ComponentType<ReportDialogProps> }> => {
   try {
     const [{ ReportDialog: Dialog }] = await Promise.all([
       import('../../report/report-dialog.tsx'),
