@@ -15,6 +15,11 @@ const TEXT = 'This was a mistake, please look again.'
 const TABLES = ['appeals', 'admin_logs', 'bots', 'users', 'ratings', 'removed_ratings', 'outbox']
 const botRow = (id: number) => db.from('bots').where('id', id).firstOrFail()
 
+async function makeOwnedBot(overrides: Partial<Parameters<typeof makeBot>[0]> = {}) {
+  const owner = await makeUser()
+  return { owner, bot: await makeBot({ userId: owner.id, ...overrides }) }
+}
+
 test.group('Reversals', (group) => {
   const api = useApi(group)
   useOutbox(group)
@@ -38,11 +43,6 @@ test.group('Reversals', (group) => {
       outcome: 'closed',
       answer: 'It can no longer be undone.',
     })
-
-  async function makeOwnedBot(overrides: Partial<Parameters<typeof makeBot>[0]> = {}) {
-    const owner = await makeUser()
-    return { owner, bot: await makeBot({ userId: owner.id, ...overrides }) }
-  }
 
   const asStaff = async (method: string, path: string, json?: object) => {
     const { status, body } = await sendAs(api, await makeStaff('owner'), method, path, json)

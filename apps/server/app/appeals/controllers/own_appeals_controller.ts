@@ -25,11 +25,9 @@ export default class OwnAppealsController {
     const byDecision = new Map(appeals.map((appeal) => [appeal.decisionId, appeal]))
     return ctx.serialize(
       AppealedDecisionTransformer.transform(
-        page.rows.map((decision) => ({
-          ...decision,
-          viewerId,
-          appeal: byDecision.get(decision.id) ?? null,
-        }))
+        page.rows.map((decision) =>
+          Object.assign({}, decision, { viewerId, appeal: byDecision.get(decision.id) ?? null })
+        )
       )
     )
   }
