@@ -1,5 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { CATEGORY_SYNONYMS } from './category_synonyms.js'
+import { WordList } from './word_list.js'
 import { findMatchedLetters, splitWords, type LetterRange } from './matched_letters.js'
 
 /** A bot that can be suggested. */
@@ -47,6 +48,8 @@ const BEGINNING_LENGTHS = [4, 6, 8] as const
 interface Entry {
   key: string
   /** Its words, and all of them written as one. */
+  words: readonly string[]
+  /** The same as one text. */
   name: string
   beginnings: string
   item: { kind: 'bot'; bot: SuggestedBot } | { kind: 'category'; category: SuggestedCategory }
@@ -66,7 +69,7 @@ function toEntry(key: string, item: Entry['item'], texts: readonly string[]): En
       word.slice(0, length)
     )
   )
-  return { key, item, name: words.join(' '), beginnings: [...new Set(beginnings)].join(' ') }
+  return { key, item, words, name: words.join(' '), beginnings: [...new Set(beginnings)].join(' ') }
 }
 
 function toBotEntry(bot: SuggestedBot) {
@@ -95,6 +98,8 @@ function swapLetters(word: string): string[] {
  */
 export class SuggestionIndex {
   readonly #entries = new Map<string, Entry>()
+  /** For words without typos, which MiniSearch would rank one by one before the best are taken. */
+  readonly #words = new WordList<Entry>()
   readonly #search = new MiniSearch<Entry>({
     idField: 'key',
     fields: ['name', 'beginnings'],
@@ -106,6 +111,7 @@ export class SuggestionIndex {
   async load(bots: readonly SuggestedBot[], categories: readonly SuggestedCategory[]) {
     const entries = [...bots.map(toBotEntry), ...categories.map(toCategoryEntry)]
     for (const entry of entries) this.#entries.set(entry.key, entry)
+    this.#words.load(entries.flatMap((item) => item.words.map((word) => ({ word, item }))))
     await this.#search.addAllAsync(entries, { chunkSize: 200 })
   }
 
@@ -118,11 +124,16 @@ export class SuggestionIndex {
     this.deleteBot(bot.id)
     const entry = toBotEntry(bot)
     this.#entries.set(entry.key, entry)
+    for (const word of entry.words) this.#words.add(word, entry)
     this.#search.add(entry)
   }
 
   deleteBot(id: number) {
-    if (this.#entries.delete(botKey(id))) this.#search.discard(botKey(id))
+    const entry = this.#entries.get(botKey(id))
+    if (!entry) return
+    this.#entries.delete(entry.key)
+    for (const word of entry.words) this.#words.delete(word, entry)
+    this.#search.discard(entry.key)
   }
 
   /** Suggests bots and categories for what was typed so far; with typos only if nothing begins like that. */
@@ -131,17 +142,24 @@ export class SuggestionIndex {
       .map(({ word }) => word)
       .slice(0, MAX_WORDS)
     if (words.length === 0) return []
-    const together = words.length > 1 ? [words.join('')] : []
-    const found = this.#find(
-      {
-        combineWith: 'OR',
-        queries: [{ combineWith: 'AND', queries: words }, ...together],
-        prefix: true,
-        fields: ['name'],
-      },
-      [...words, ...together]
-    )
+    const found = this.#findByBeginnings(words)
     return found.length > 0 ? found : this.#findWithTypos(words)
+  }
+
+  /** What has all words, or all of them written as one. */
+  #findByBeginnings(words: readonly string[]): Suggestion[] {
+    const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
+    const entries = [...this.#words.findByPrefix(first!)].filter((entry) =>
+      others.every((word) => entry.words.some((own) => own.startsWith(word)))
+    )
+    const together = words.length > 1 ? [words.join('')] : []
+    const joined = together.flatMap((word) => [...this.#words.findByPrefix(word)])
+    const ranked = [...new Set([...entries, ...joined])].map((entry) => ({
+      entry,
+      rank: rankName(entry, words[0]!),
+      prefixes: [...words, ...together],
+    }))
+    return pickBest(ranked)
   }
 
   #findWithTypos(words: readonly string[]) {
@@ -167,30 +185,42 @@ export class SuggestionIndex {
             }
       ),
     }
-    return this.#find(query, [...words, ...swapped], true)
-  }
-
-  #find(query: Query, prefixes: readonly string[], withTypos = false): Suggestion[] {
-    const results = this.#search.search(query)
-    const whole = prefixes[0]!
-    const ranked = results.map((result) => {
-      const entry = this.#entries.get(result.id as string)!
-      return { result, entry, rank: withTypos ? result.score : rankName(entry, whole) }
-    })
-    const byKind = (kind: Suggestion['kind'], most: number) =>
-      ranked
-        .filter(({ entry }) => entry.item.kind === kind)
-        .toSorted(
-          (one, other) => other.rank - one.rank || getVotes(other.entry) - getVotes(one.entry)
-        )
-        .slice(0, most)
-        .map(({ result, entry }) => toSuggestion(entry, getPrefixes(result, prefixes, withTypos)))
-    return [
-      ...byKind('category', SUGGESTION_LIMITS.categories),
-      ...byKind('bot', SUGGESTION_LIMITS.bots),
-    ]
+    const prefixes = [...words, ...swapped]
+    return pickBest(
+      this.#search.search(query).map((result) => ({
+        entry: this.#entries.get(result.id as string)!,
+        rank: result.score,
+        prefixes: getPrefixes(result, prefixes),
+      }))
+    )
   }
 }
+
+interface RankedEntry {
+  entry: Entry
+  rank: number
+  /** The beginnings of words to mark. */
+  prefixes: readonly string[]
+}
+
+function pickBest(ranked: readonly RankedEntry[]): Suggestion[] {
+  const pick = (kind: Suggestion['kind'], most: number) => {
+    const best: RankedEntry[] = []
+    for (const one of ranked) {
+      if (one.entry.item.kind !== kind) continue
+      const worst = best[most - 1]
+      if (worst && compareRanks(one, worst) >= 0) continue
+      const place = best.findIndex((other) => compareRanks(one, other) < 0)
+      best.splice(place < 0 ? best.length : place, 0, one)
+      best.splice(most)
+    }
+    return best.map(({ entry, prefixes }) => toSuggestion(entry, prefixes))
+  }
+  return [...pick('category', SUGGESTION_LIMITS.categories), ...pick('bot', SUGGESTION_LIMITS.bots)]
+}
+
+const compareRanks = (one: RankedEntry, other: RankedEntry) =>
+  other.rank - one.rank || getVotes(other.entry) - getVotes(one.entry)
 
 const getVotes = ({ item }: Entry) => (item.kind === 'bot' ? item.bot.voteCount : 0)
 
@@ -200,11 +230,8 @@ function rankName({ name }: Entry, word: string): number {
   return name.startsWith(word) ? 1 : 0
 }
 
-/**
- * The beginnings of words to mark. With typos these are the found words too, unless it is known how far they match.
- */
-function getPrefixes({ terms }: SearchResult, prefixes: readonly string[], withTypos: boolean) {
-  if (!withTypos) return prefixes
+/** With typos, the found words are marked too, unless it is known how far they match. */
+function getPrefixes({ terms }: SearchResult, prefixes: readonly string[]) {
   const others = terms.filter((term) => !prefixes.some((prefix) => term.startsWith(prefix)))
   return [...prefixes, ...others]
 }
