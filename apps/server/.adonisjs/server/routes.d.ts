@@ -30,6 +30,7 @@ export type ScannedRoutes = {
     'access_tokens.store': { paramsTuple?: []; params?: {} }
     'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.index': { paramsTuple?: []; params?: {} }
+    'bot_counts.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -203,6 +204,7 @@ export type ScannedRoutes = {
     'desktop_about.show': { paramsTuple?: []; params?: {} }
     'access_tokens.index': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
+    'bot_counts.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -303,6 +305,7 @@ export type ScannedRoutes = {
     'desktop_about.show': { paramsTuple?: []; params?: {} }
     'access_tokens.index': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
+    'bot_counts.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -13,6 +13,7 @@ import {
 } from '#app/core/openapi/schemas'
 import {
   COUNTED_BOTS_PER_CATEGORY,
+  COUNTED_BOTS_PER_CHOICE,
   POPULAR_BOTS_PER_CATEGORY,
   APPROVAL_STATUSES,
   CATALOG_LIMIT,
@@ -21,6 +22,7 @@ import {
   mapBotLinks,
 } from '#app/directory/rules'
 import {
+  botCountsValidator,
   botListValidator,
   botStatsValidator,
   catalogValidator,
@@ -85,6 +87,13 @@ const Catalog = named('Catalogue', {
     averageRating: column(BOT_LIST_ITEM.averageRating),
     ratingCount: column(BOT_LIST_ITEM.ratingCount),
     createdAt: column(BOT_LIST_ITEM.createdAt),
+    approvedAt: column(orNull(moment(), 'When staff approved the bot.')),
+    permissions: column(
+      count({
+        description: 'The permissions that its invitation requests, as Discord’s bit set.',
+        example: 8,
+      })
+    ),
   }),
   gone: Type.Array(internalId('Bot no longer listed.')),
 })
@@ -163,6 +172,30 @@ const Category = named('Category', {
   ),
 })
 
+const choiceCount = () =>
+  count({
+    description: `How many bots it would leave, no further than ${COUNTED_BOTS_PER_CHOICE}.`,
+    example: 46,
+  })
+
+const choices = <Value extends TSchema>(value: Value) =>
+  Type.Array(Type.Object({ value, count: choiceCount() }))
+
+const BotCounts = named('BotCounts', {
+  total: count({
+    description: `The bots of the filter, no further than ${COUNTED_BOTS_PER_CHOICE}.`,
+    example: 310,
+  }),
+  certified: choiceCount(),
+  online: choiceCount(),
+  categories: choices(internalId()),
+  minRating: choices(Type.Number({ minimum: 1, maximum: 5, examples: [4.5] })),
+  minServers: choices(count({ example: 100 })),
+  maxServers: choices(count({ example: 10_000 })),
+  listedSince: choices(text({ example: '2026-11-01' })),
+  without: choices(text({ example: 'Administrator' })),
+})
+
 const AdministeredCategory = named('AdministeredCategory', {
   ...CATEGORY,
   botCount: count({
@@ -185,6 +218,14 @@ export const directoryDescription = describe('Bots', 'Bots and their categories.
     description: 'With `search` and the default `sort`, the best matches come first.',
     query: botListValidator,
     answers: { 200: page('Approved bots.', BotListItem) },
+  },
+  'bot_counts.index': {
+    summary: 'Count the bots beside the choices of filters',
+    description:
+      'How many bots each choice would leave if it were added to the filter. A choice takes the place of the one of its ' +
+      'kind; permissions, and categories with `match=all`, are added to those of the filter. Counts may be a minute old.',
+    query: botCountsValidator,
+    answers: { 200: json('The counts.', BotCounts) },
   },
   'bots.certified': {
     summary: 'List certified bots',

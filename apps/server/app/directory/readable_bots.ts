@@ -1,5 +1,6 @@
 import type { BotListRow } from '#app/directory/queries/bot_rows'
 import type { BotRow } from '#app/directory/queries/find_bot'
+import type { CatalogRow } from '#app/directory/queries/list_catalog'
 import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
 import { isoDate, toLinkableUrl, mapReadableRows } from '#app/core/database/readable_rows'
 import { getDisplayedInvitation } from '#app/directory/displayed_invitation'
@@ -9,6 +10,10 @@ import { PERMISSION_LEVELS } from '#app/platform/permissions/rules'
 
 /** Rows ready for a transformer: only linkable URLs, dates as text. */
 export type ReadableBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }
+export type ReadableCatalogBot = Omit<CatalogRow, 'createdAt' | 'approvedAt'> & {
+  createdAt: string
+  approvedAt: string | null
+}
 export type ReadableOwnBot = Omit<OwnBotRow, 'createdAt'> & { createdAt: string }
 export type ReadableBotDetail = ReturnType<typeof toReadableBotDetail>
 
@@ -22,6 +27,13 @@ function toReadableBot<Row extends BotListRow>(row: Row) {
 
 export function mapReadableBots(rows: readonly BotListRow[]): ReadableBot[] {
   return mapReadableRows('bot', rows, toReadableBot)
+}
+
+export function mapReadableCatalogBots(rows: readonly CatalogRow[]): ReadableCatalogBot[] {
+  return mapReadableRows('bot', rows, (row) => ({
+    ...toReadableBot(row),
+    approvedAt: row.approvedAt && isoDate(row.approvedAt),
+  }))
 }
 
 export function mapReadableOwnBots(rows: readonly OwnBotRow[]): ReadableOwnBot[] {

@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
-import { queryId, searchField, pageFields } from '#app/core/validation/list_fields'
+import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
 import { describeField } from '#app/core/validation/describe_field'
+import { botFilterFields } from '#app/directory/filter_fields'
 import {
   BOT_SORTS,
   CATEGORY_LIMITS,
@@ -14,13 +15,15 @@ import { isListOfCounts, sumCounts } from '#app/directory/posted_stats'
 
 export const botListValidator = vine.create({
   ...pageFields(),
-  categoryId: queryId().use(describeField('Only bots of this category.')).optional(),
+  ...botFilterFields(),
   search: searchField(),
   sort: vine
     .enum(BOT_SORTS)
     .use(describeField(`The order; ${DEFAULT_BOT_SORT} by default.`))
     .optional(),
 })
+
+export const botCountsValidator = vine.create(botFilterFields())
 
 export const catalogValidator = vine.create({
   since: momentField()

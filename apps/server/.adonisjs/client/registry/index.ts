@@ -150,6 +150,12 @@ const routes = {
     tokens: [{"old":"/api/bots","type":0,"val":"api","end":""},{"old":"/api/bots","type":0,"val":"bots","end":""}],
     types: placeholder as Registry['bots.index']['types'],
   },
+  'bot_counts.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/counts',
+    tokens: [{"old":"/api/bots/counts","type":0,"val":"api","end":""},{"old":"/api/bots/counts","type":0,"val":"bots","end":""},{"old":"/api/bots/counts","type":0,"val":"counts","end":""}],
+    types: placeholder as Registry['bot_counts.index']['types'],
+  },
   'bots.certified': {
     methods: ["GET","HEAD"],
     pattern: '/api/bots/certified',

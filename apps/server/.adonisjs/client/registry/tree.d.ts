@@ -62,6 +62,9 @@ export interface ApiDefinition {
     update: typeof routes['bots.update']
     destroy: typeof routes['bots.destroy']
   }
+  botCounts: {
+    index: typeof routes['bot_counts.index']
+  }
   botPresences: {
     show: typeof routes['bot_presences.show']
   }
