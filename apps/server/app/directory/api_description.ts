@@ -11,6 +11,7 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { FILTER_KINDS } from '#app/directory/bot_filter'
 import {
   COUNTED_BOTS_PER_CATEGORY,
   COUNTED_BOTS_PER_CHOICE,
@@ -33,7 +34,7 @@ import {
 import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
-import { PERMISSION_LEVELS } from '#app/platform/permissions/rules'
+import { PERMISSION_LEVELS, PERMISSIONS, type Permission } from '#app/platform/permissions/rules'
 import { discriminator, imageHash, Presence, presenceResponse } from '#app/platform/api_description'
 
 const BOT_LIST_ITEM = {
@@ -193,7 +194,10 @@ const BotCounts = named('BotCounts', {
   minServers: choices(count({ example: 100 })),
   maxServers: choices(count({ example: 10_000 })),
   listedSince: choices(text({ example: '2026-11-01' })),
-  without: choices(text({ example: 'Administrator' })),
+  without: choices(oneOf(Object.keys(PERMISSIONS) as Permission[], { example: 'Administrator' })),
+  removed: Type.Array(Type.Object({ value: oneOf(FILTER_KINDS), count: choiceCount() }), {
+    description: 'How many bots are left when one part of the filter is removed.',
+  }),
 })
 
 const AdministeredCategory = named('AdministeredCategory', {

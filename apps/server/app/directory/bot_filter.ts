@@ -1,7 +1,6 @@
-import { DAY_MS } from '../core/time.js'
 import { PERMISSION_BITS } from '../platform/permissions/bits.js'
 import type { Permission } from '../platform/permissions/rules.js'
-import { type CategoryMatch, ENOUGH_RATINGS } from './rules.js'
+import { BOT_FILTER_CHOICES, type CategoryMatch, ENOUGH_RATINGS, getListedSince } from './rules.js'
 
 /** What a list of bots is narrowed by. A field that is left out does not narrow it. */
 export interface BotFilter {
@@ -34,13 +33,6 @@ export interface FilterableBot {
   approvedAt: string | null
   /** Discord's bit set, below 2^53. */
   permissions: number
-}
-
-const DATE_LENGTH = '2026-11-25'.length
-
-/** The day, in UTC, this many days before a moment: the value of `listedSince`. @param now in Unix milliseconds */
-export function getListedSince(days: number, now: number): string {
-  return new Date(now - days * DAY_MS).toISOString().slice(0, DATE_LENGTH)
 }
 
 /**
@@ -85,4 +77,83 @@ export function matchesBotFilter(bot: FilterableBot, filter: BotFilter): boolean
     (listedSince === undefined || (bot.approvedAt !== null && bot.approvedAt >= listedSince)) &&
     !requestsAny(bot, without)
   )
+}
+
+/** A choice of a filter, and the filter with it. */
+interface FilterChoice<Value> {
+  value: Value
+  filter: BotFilter
+}
+
+/** The parts of a filter that can be removed one at a time. */
+export const FILTER_KINDS = [
+  'categoryIds',
+  'minRating',
+  'minServers',
+  'maxServers',
+  'certified',
+  'online',
+  'listedSince',
+  'without',
+] as const satisfies readonly (keyof BotFilter)[]
+export type FilterKind = (typeof FILTER_KINDS)[number]
+
+function isSet(value: BotFilter[FilterKind]): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0
+}
+
+/**
+ * Lists all choices beside which a number of bots is shown. A choice takes the place of the one of its kind, except that
+ * permissions, and categories that must all match, are added to the chosen ones.
+ * @param categoryIds all categories
+ * @param now in Unix milliseconds
+ */
+export function listFilterChoices(filter: BotFilter, categoryIds: readonly number[], now: number) {
+  const choose = <Value>(values: readonly Value[], toPart: (value: Value) => BotFilter) =>
+    values.map((value): FilterChoice<Value> => ({ value, filter: { ...filter, ...toPart(value) } }))
+  const { categoryIds: chosen = [], without = [] } = filter
+  const areAdded = filter.match === 'all' && chosen.length > 1
+  const days = BOT_FILTER_CHOICES.listedDays.map((count) => getListedSince(count, now))
+  return {
+    total: choose(['total'], () => ({})),
+    certified: choose(['certified'], () => ({ certified: true })),
+    online: choose(['online'], () => ({ online: true })),
+    categories: choose(categoryIds, (id) => ({
+      categoryIds: areAdded ? [...new Set([...chosen, id])] : [id],
+    })),
+    minRating: choose<number>(BOT_FILTER_CHOICES.minRating, (minRating) => ({ minRating })),
+    minServers: choose<number>(BOT_FILTER_CHOICES.minServers, (minServers) => ({ minServers })),
+    maxServers: choose<number>(BOT_FILTER_CHOICES.maxServers, (maxServers) => ({ maxServers })),
+    listedSince: choose(days, (listedSince) => ({ listedSince })),
+    without: choose<Permission>(BOT_FILTER_CHOICES.without, (permission) => ({
+      without: [...new Set([...without, permission])],
+    })),
+    /** What is left when one part of the filter is removed. */
+    removed: choose<FilterKind>(
+      FILTER_KINDS.filter((kind) => isSet(filter[kind])),
+      (kind) => ({ [kind]: undefined })
+    ),
+  }
+}
+
+export type FilterChoices = ReturnType<typeof listFilterChoices>
+
+/** Puts the number of bots beside each choice. @param counts in the order of `Object.values(choices).flat()` */
+export function addCounts(choices: FilterChoices, counts: readonly number[]) {
+  let next = 0
+  const count = <Value>(list: readonly FilterChoice<Value>[]) =>
+    list.map(({ value }) => ({ value, count: counts[next++]! }))
+  // In the order of the object's keys.
+  return {
+    total: count(choices.total)[0]!.count,
+    certified: count(choices.certified)[0]!.count,
+    online: count(choices.online)[0]!.count,
+    categories: count(choices.categories),
+    minRating: count(choices.minRating),
+    minServers: count(choices.minServers),
+    maxServers: count(choices.maxServers),
+    listedSince: count(choices.listedSince),
+    without: count(choices.without),
+    removed: count(choices.removed),
+  }
 }

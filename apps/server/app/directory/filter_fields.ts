@@ -8,9 +8,9 @@ import {
   MAX_POSTED_COUNT,
   STARS,
 } from '#app/directory/rules'
-import { queryId, queryInteger } from '#app/core/validation/list_fields'
+import { queryInteger } from '#app/core/validation/list_fields'
 import { describeField } from '#app/core/validation/describe_field'
-import { PERMISSIONS, type Permission } from '#app/platform/permissions/rules'
+import { isKnownPermission, PERMISSIONS, type Permission } from '#app/platform/permissions/rules'
 
 /** The parameters that may be repeated. The order of their values has no meaning. */
 export const REPEATED_FILTERS = ['categoryId', 'without'] as const
@@ -18,16 +18,34 @@ export const REPEATED_FILTERS = ['categoryId', 'without'] as const
 /** Wraps a single value, so that a parameter that is given once is a list too. */
 const toList = (value: unknown) => (typeof value === 'string' ? [value] : value)
 
-/** Describes a list in a query whose single form is a plain value. */
-const repeatedRule = vine.createRule(() => {}, {
-  name: 'repeated',
-  toJSONSchema: (schema) => {
-    const { items, maxItems } = schema
-    const { type } = items as { type: string }
-    for (const key of Object.keys(schema)) delete schema[key as keyof typeof schema]
-    Object.assign(schema, { type: [type, 'array'], items, maxItems })
+interface RepeatedOptions {
+  isValid: (text: string) => boolean
+  message: string
+  /** The schema of one value. */
+  schema: { type: string }
+}
+
+/** Checks each value. It reports the parameter, not the place in the list, which a single value does not have. */
+const eachRule = vine.createRule(
+  (value: unknown, { isValid, message }: RepeatedOptions, field: FieldContext) => {
+    const isAccepted = Array.isArray(value) && value.every((one) => isValid(String(one)))
+    if (!isAccepted) field.report(message, 'each', field)
   },
-})
+  {
+    name: 'each',
+    toJSONSchema: (schema, { schema: one }) => {
+      const { maxItems } = schema
+      const { enum: _enum, ...single } = one as { type: string; enum?: unknown }
+      for (const key of Object.keys(schema)) delete schema[key as keyof typeof schema]
+      // Bounds of a number say nothing about a list; a list of values would.
+      Object.assign(schema, single, { type: [single.type, 'array'], items: one, maxItems })
+    },
+  }
+)
+
+/** A parameter that may be repeated. */
+const repeatedField = (max: number, options: RepeatedOptions) =>
+  vine.array(vine.string()).parse(toList).use(eachRule(options)).maxLength(max)
 
 const RATING = /^[1-5](?:\.\d)?$/
 
@@ -76,15 +94,18 @@ const dayRule = vine.createRule(
   }
 )
 
-const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Permission[]]
+const ID = /^\d{1,16}$/
+const isId = (text: string) =>
+  ID.test(text) && Number(text) >= 1 && Number.isSafeInteger(Number(text))
+const ID_SCHEMA = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
 
 /** The fields by which lists of bots are filtered. */
 export const botFilterFields = () => ({
-  categoryId: vine
-    .array(queryId())
-    .parse(toList)
-    .maxLength(BOT_FILTER_LIMITS.categories)
-    .use(repeatedRule())
+  categoryId: repeatedField(BOT_FILTER_LIMITS.categories, {
+    isValid: isId,
+    message: 'The {{ field }} field must be the id of a category',
+    schema: ID_SCHEMA,
+  })
     .use(describeField('Only bots of this category. Repeat it for several categories.'))
     .optional(),
   match: vine
@@ -101,11 +122,11 @@ export const botFilterFields = () => ({
     .use(dayRule())
     .use(describeField('Only bots that were approved on or after this day, in UTC.', '2026-11-01'))
     .optional(),
-  without: vine
-    .array(vine.enum(PERMISSION_NAMES))
-    .parse(toList)
-    .maxLength(BOT_FILTER_LIMITS.permissions)
-    .use(repeatedRule())
+  without: repeatedField(BOT_FILTER_LIMITS.permissions, {
+    isValid: isKnownPermission,
+    message: 'The {{ field }} field must be a permission of Discord, such as Administrator',
+    schema: { type: 'string', enum: Object.keys(PERMISSIONS) } as { type: string },
+  })
     .use(
       describeField(
         'Only bots whose invitation requests neither this permission nor Administrator, which includes it. Repeat it for ' +
@@ -116,7 +137,7 @@ export const botFilterFields = () => ({
 })
 
 interface FilterFields {
-  categoryId?: number[] | undefined
+  categoryId?: string[] | undefined
   match?: BotFilter['match']
   minRating?: number | undefined
   minServers?: number | undefined
@@ -124,7 +145,7 @@ interface FilterFields {
   certified?: 'true' | undefined
   online?: 'true' | undefined
   listedSince?: string | undefined
-  without?: Permission[] | undefined
+  without?: string[] | undefined
 }
 
 /** Sorts the values and removes repeated ones; an empty list is none. */
@@ -135,7 +156,7 @@ function normalizeList<Value extends number | string>(values: readonly Value[] =
 
 /** Converts validated parameters to a filter. All spellings of a filter give the same one. */
 export function toBotFilter(fields: FilterFields): BotFilter {
-  const categoryIds = normalizeList(fields.categoryId)
+  const categoryIds = normalizeList(fields.categoryId?.map(Number))
   return {
     categoryIds,
     match: fields.match === 'all' && (categoryIds?.length ?? 0) > 1 ? 'all' : undefined,
@@ -145,7 +166,7 @@ export function toBotFilter(fields: FilterFields): BotFilter {
     certified: fields.certified && true,
     online: fields.online && true,
     listedSince: fields.listedSince,
-    without: normalizeList(fields.without),
+    without: normalizeList(fields.without as Permission[] | undefined),
   }
 }
 

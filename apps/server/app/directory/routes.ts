@@ -40,7 +40,7 @@ function isFiltered({ request }: HttpContext) {
   if (!request.parsedUrl.query) return false
   return Object.entries(request.qs()).some(
     ([name, value]) =>
-      !UNFILTERED.has(name) && !(name === 'categoryId' && typeof value === 'string')
+      !UNFILTERED.has(name) && !(name === 'categoryId' && [value].flat().length === 1)
   )
 }
 

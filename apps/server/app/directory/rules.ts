@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../core/time.js'
+import { DAY_MS, HOUR_MS } from '../core/time.js'
 import type { TextLimits } from '../core/text.js'
 
 /** Orders of a bot list; the first is the default. */
@@ -38,6 +38,13 @@ export const BOT_FILTER_CHOICES = {
   ],
 } as const
 export const BOT_FILTER_LIMITS = { categories: 10, permissions: 10 } as const
+
+const DATE_LENGTH = '2026-11-25'.length
+
+/** The day, in UTC, this many days before a moment: the value of `listedSince`. @param now in Unix milliseconds */
+export function getListedSince(days: number, now: number): string {
+  return new Date(now - days * DAY_MS).toISOString().slice(0, DATE_LENGTH)
+}
 
 /** The number of bots beside a choice of a filter is counted up to this number. */
 export const COUNTED_BOTS_PER_CHOICE = 1_000

@@ -190,6 +190,9 @@ test.group('The filters of bots', (group) => {
             assert.equal(choice.count, count({ ...filter, [kind]: choice.value }), kind)
           }
         }
+        for (const { value, count: counted } of body.removed) {
+          assert.equal(counted, count({ ...filter, [value]: undefined }), value)
+        }
         for (const { value, count: counted } of body.without) {
           assert.equal(counted, count({ ...filter, without: [...(filter.without ?? []), value] }))
         }

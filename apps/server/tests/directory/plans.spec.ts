@@ -21,7 +21,7 @@ const RUNS_BEFORE_ITS_PLAN = 6
 
 interface Asked {
   sql: string
-  bindings: (string | number | bigint | boolean | Date | null)[]
+  bindings: (string | number | bigint | boolean | Date | number[] | null)[]
 }
 
 async function askedDuring(work: () => Promise<unknown>): Promise<Asked[]> {
@@ -39,6 +39,7 @@ async function askedDuring(work: () => Promise<unknown>): Promise<Asked[]> {
 
 function literal(value: Asked['bindings'][number]) {
   if (value === null) return 'NULL'
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
   const text = value instanceof Date ? value.toISOString() : String(value)
   return `'${text.replaceAll("'", "''")}'`
 }
