@@ -7,6 +7,7 @@ import {
 } from '@botanica/api-client/contract'
 import { useCategoryTexts, useFormat } from '@botanica/ui/i18n'
 import { Checkbox, Segmented, Select } from '@botanica/ui/primitives'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../lib/use-is-online.ts'
@@ -32,9 +33,8 @@ export function FilterFields({ choice, onChange, categories, counts }: FilterFie
   const change = (part: Partial<FilterChoice>) => onChange({ ...choice, ...part })
 
   return (
-    <div className="flex flex-col gap-5">
-      <Categories choice={choice} change={change} categories={categories} counts={counts} />
-      <Group label={t('filters.quality')}>
+    <div className="flex flex-col gap-3">
+      <Group label={t('filters.quality')} isOpen>
         <Choice
           label={labels.certified()}
           count={counts?.certified}
@@ -71,7 +71,11 @@ export function FilterFields({ choice, onChange, categories, counts }: FilterFie
           onValueChange={(listedDays) => change({ listedDays })}
         />
       </Group>
-      <Group label={t('filters.servers')}>
+      <Categories choice={choice} change={change} categories={categories} counts={counts} />
+      <Group
+        label={t('filters.servers')}
+        isOpen={choice.minServers !== null || choice.maxServers !== null}
+      >
         <NumberSelect
           label={t('filters.atLeast')}
           any={t('filters.anyNumber')}
@@ -91,7 +95,7 @@ export function FilterFields({ choice, onChange, categories, counts }: FilterFie
           onValueChange={(maxServers) => change({ maxServers })}
         />
       </Group>
-      <Group label={t('filters.without')}>
+      <Group label={t('filters.without')} isOpen={choice.without.length > 0}>
         {BOT_FILTER_CHOICES.without.map((permission) => (
           <Choice
             key={permission}
@@ -123,7 +127,7 @@ function Categories({ choice, change, categories, counts }: CategoriesProps) {
   const isFull = categoryIds.length >= BOT_FILTER_LIMITS.categories
 
   return (
-    <Group label={t('filters.categories')}>
+    <Group label={t('filters.categories')} isOpen={categoryIds.length > 1}>
       <Segmented
         label={t('filters.match.label')}
         options={CATEGORY_MATCHES.map((value) => ({ value, label: t(`filters.match.${value}`) }))}
@@ -156,12 +160,29 @@ function Categories({ choice, change, categories, counts }: CategoriesProps) {
   )
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+interface GroupProps {
+  label: string
+  /** Whether it is open from the start: the groups that are used most, and those with a choice. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** A group of fields that opens and closes, so that the list is few tab stops away. */
+function Group({ label, isOpen, children }: GroupProps) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="mb-1.5 font-medium">{label}</legend>
-      {children}
-    </fieldset>
+    <details open={isOpen} className="group/filter border-b border-line pb-3">
+      <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between gap-2 rounded-label font-medium hover:text-leaf-strong [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted group-open/filter:rotate-180"
+        />
+      </summary>
+      <fieldset className="mt-2 flex min-w-0 flex-col gap-1.5">
+        <legend className="sr-only">{label}</legend>
+        {children}
+      </fieldset>
+    </details>
   )
 }
 
@@ -190,7 +211,7 @@ function Choice({ label, count, ...checkbox }: ChoiceProps) {
   return (
     <Checkbox
       {...checkbox}
-      className="shrink-0"
+      className="w-full shrink-0"
       label={
         <span className="flex min-w-0 flex-1 justify-between gap-2">
           <span className="min-w-0">{label}</span>
