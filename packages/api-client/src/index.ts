@@ -12,6 +12,7 @@ export type {
   ResponseBody,
   BotDetail,
   BotListItem,
+  BotCounts,
   Category,
   CurrentUser,
   FieldError,

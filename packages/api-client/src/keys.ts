@@ -1,9 +1,10 @@
+import type { BotFilter } from '@botanica/server/bot-filter'
 import type { AdPlacement, BotSort, ReviewSort, Stars } from '@botanica/server/contract'
 
 /** The filter of a bot list. By default: all bots, by popularity, with the server's page size. */
-export interface BotListFilter {
+export interface BotListFilter extends Omit<BotFilter, 'categoryIds'> {
   search?: string | undefined
-  categoryId?: number | undefined
+  categoryId?: number | readonly number[] | undefined
   sort?: BotSort | undefined
   limit?: number | undefined
 }
@@ -30,6 +31,7 @@ export const queryKeys = {
   botList: (filter: BotListFilter) => ['bots', 'list', filter] as const,
   botPages: (filter: BotListFilter, from: string | null) =>
     ['bots', 'pages', filter, from] as const,
+  botCounts: (filter: BotListFilter) => ['bots', 'counts', filter] as const,
   certifiedBots: (limit: number) => ['bots', 'certified', limit] as const,
   eachBot: () => ['bots', 'one'] as const,
   bot: (discordBotId: string) => ['bots', 'one', discordBotId] as const,

@@ -3,7 +3,13 @@ import {
   queryOptions,
   type QueryFunctionContext,
 } from '@tanstack/react-query'
-import { AD_CACHE_MS, PAGE_LIMITS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
+import {
+  AD_CACHE_MS,
+  MINUTE_MS,
+  PAGE_LIMITS,
+  REFRESH_MS,
+  type AdPlacement,
+} from '@botanica/server/contract'
 import type { Client } from './client.ts'
 import { queryKeys, type BotListFilter, type ReviewListFilter } from './keys.ts'
 import { paginationOptions, requestPage } from './pagination.ts'
@@ -17,6 +23,19 @@ import type { createPollingOptions } from './polling.ts'
 function freshness({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>) {
   const cache: RequestCache = client.getQueryState(queryKey)?.isInvalidated ? 'no-cache' : 'default'
   return { cache }
+}
+
+const TRUE = 'true' as const
+
+/** A filter as the parameters of its calls. */
+function toFilterQuery({ categoryId, certified, online, without, ...filter }: BotListFilter) {
+  return {
+    ...filter,
+    categoryId: categoryId === undefined ? undefined : [categoryId].flat().map(String),
+    certified: certified ? TRUE : undefined,
+    online: online ? TRUE : undefined,
+    without: without && [...without],
+  }
 }
 
 /** The options of every query: keys, refresh intervals and abort signals. */
@@ -41,7 +60,12 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         queryKey: queryKeys.botList(filter),
         queryFn: ({ signal, ...context }) =>
           requestPage((hook) =>
-            calls.bots.index({ query: filter, signal, ...freshness(context), ...hook })
+            calls.bots.index({
+              query: toFilterQuery(filter),
+              signal,
+              ...freshness(context),
+              ...hook,
+            })
           ),
         ...every(REFRESH_MS.botList, { inBackground: true }),
       }),
@@ -53,13 +77,21 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         ...paginationOptions(
           ({ cursor, ...request }, context) =>
             calls.bots.index({
-              query: { ...filter, cursor },
+              query: { ...toFilterQuery(filter), cursor },
               ...freshness(context),
               ...request,
             }),
           from
         ),
         ...every(REFRESH_MS.botList, { inBackground: true }),
+      }),
+
+    /** The number of bots that each choice beside a filter would leave. They may be a minute old. */
+    botCounts: ({ search: _search, sort: _sort, limit: _limit, ...filter }: BotListFilter) =>
+      queryOptions({
+        queryKey: queryKeys.botCounts(filter),
+        queryFn: ({ signal }) => calls.botCounts.index({ query: toFilterQuery(filter), signal }),
+        staleTime: MINUTE_MS,
       }),
 
     certifiedBots: (limit: number) =>

@@ -11,6 +11,7 @@ export type ResponseBody<Call> = Call extends (...args: never[]) => PromiseLike<
 /** Types of responses, as the server's transformers build them. */
 export type BotListItem = ResponseBody<Client['bots']['index']>[number]
 export type BotDetail = ResponseBody<Client['bots']['show']>
+export type BotCounts = ResponseBody<Client['botCounts']['index']>
 export type Category = ResponseBody<Client['categories']['index']>[number]
 export type Review = ResponseBody<Client['ratings']['index']>[number]
 export type ReviewVotes = ResponseBody<Client['ratingVotes']['show']>

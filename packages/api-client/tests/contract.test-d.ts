@@ -29,7 +29,7 @@ describe('a screen', () => {
 describe('a request', () => {
   test('accepts what the validator accepts', () => {
     expectTypeOf(calls.bots.index).toBeCallableWith({
-      query: { search: 'music', categoryId: 3, sort: 'newest', limit: 8 },
+      query: { search: 'music', categoryId: ['3'], sort: 'newest', limit: 8 },
     })
     expectTypeOf(calls.bots.show).toBeCallableWith({ params: { id: '300000000000000001' } })
   })

@@ -28,22 +28,25 @@ export function decodeCursor(text: string): CursorValues | undefined {
   }
 }
 
+type QueryValue = string | number | readonly (string | number)[] | undefined
+
 /**
  * Sets the `Link` header of the next page: the same path with the given query and the next cursor.
- * @param query the validated query of the list. Other parameters of the URL are dropped, because the response may be
+ * @param query the validated query of the list; a list of values repeats the parameter. Other parameters of the URL are dropped, because the response may be
  * cached and served to others.
  * @param total the number of rows of all pages, sent as the link's `total`
  */
 export function linkNextPage(
   { request, response }: HttpContext,
   cursor: CursorValues | undefined,
-  query: Record<string, string | number | undefined>,
+  query: Record<string, QueryValue>,
   total?: number
 ) {
   if (!cursor) return
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) params.set(name, String(value))
+    const values = typeof value === 'object' ? value : [value]
+    for (const one of values) if (one !== undefined) params.append(name, String(one))
   }
   params.set('cursor', encodeCursor(cursor))
   const count = total === undefined ? '' : `; total="${total}"`

@@ -11,8 +11,10 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { FILTER_KINDS } from '#app/directory/bot_filter'
 import {
   COUNTED_BOTS_PER_CATEGORY,
+  COUNTED_BOTS_PER_CHOICE,
   POPULAR_BOTS_PER_CATEGORY,
   APPROVAL_STATUSES,
   CATALOG_LIMIT,
@@ -21,6 +23,7 @@ import {
   mapBotLinks,
 } from '#app/directory/rules'
 import {
+  botCountsValidator,
   botListValidator,
   botStatsValidator,
   suggestionsValidator,
@@ -35,7 +38,7 @@ import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
 import { Decision } from '#app/identity/decisions/api_schema'
-import { PERMISSION_LEVELS } from '#app/platform/permissions/rules'
+import { PERMISSION_LEVELS, PERMISSIONS, type Permission } from '#app/platform/permissions/rules'
 import { discriminator, imageHash, Presence, presenceResponse } from '#app/platform/api_description'
 
 const BOT_LIST_ITEM = {
@@ -97,6 +100,13 @@ const Catalog = named('Catalogue', {
     averageRating: column(BOT_LIST_ITEM.averageRating),
     ratingCount: column(BOT_LIST_ITEM.ratingCount),
     createdAt: column(BOT_LIST_ITEM.createdAt),
+    approvedAt: column(orNull(moment(), 'When staff approved the bot.')),
+    permissions: column(
+      count({
+        description: 'The permissions that its invitation requests, as Discord’s bit set.',
+        example: 8,
+      })
+    ),
   }),
   gone: Type.Array(internalId('Bot no longer listed.')),
 })
@@ -198,6 +208,33 @@ const Category = named('Category', {
   ),
 })
 
+const choiceCount = () =>
+  count({
+    description: `How many bots it would leave, no further than ${COUNTED_BOTS_PER_CHOICE}.`,
+    example: 46,
+  })
+
+const choices = <Value extends TSchema>(value: Value) =>
+  Type.Array(Type.Object({ value, count: choiceCount() }))
+
+const BotCounts = named('BotCounts', {
+  total: count({
+    description: `The bots of the filter, no further than ${COUNTED_BOTS_PER_CHOICE}.`,
+    example: 310,
+  }),
+  certified: choiceCount(),
+  online: choiceCount(),
+  categories: choices(internalId()),
+  minRating: choices(Type.Number({ minimum: 1, maximum: 5, examples: [4.5] })),
+  minServers: choices(count({ example: 100 })),
+  maxServers: choices(count({ example: 10_000 })),
+  listedSince: choices(text({ example: '2026-11-01' })),
+  without: choices(oneOf(Object.keys(PERMISSIONS) as Permission[], { example: 'Administrator' })),
+  removed: Type.Array(Type.Object({ value: oneOf(FILTER_KINDS), count: choiceCount() }), {
+    description: 'How many bots are left when one part of the filter is removed.',
+  }),
+})
+
 const AdministeredCategory = named('AdministeredCategory', {
   ...CATEGORY,
   botCount: count({
@@ -234,6 +271,14 @@ export const directoryDescription = describe('Bots', 'Bots and their categories.
         Type.Array(Type.Union([BotSuggestion, CategorySuggestion]))
       ),
     },
+  },
+  'bot_counts.index': {
+    summary: 'Count the bots beside the choices of filters',
+    description:
+      'How many bots each choice would leave if it were added to the filter. A choice takes the place of the one of its ' +
+      'kind; permissions, and categories with `match=all`, are added to those of the filter. Counts may be a minute old.',
+    query: botCountsValidator,
+    answers: { 200: json('The counts.', BotCounts) },
   },
   'bots.certified': {
     summary: 'List certified bots',

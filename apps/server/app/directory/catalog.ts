@@ -7,7 +7,7 @@ import {
   listListedBots,
 } from '#app/directory/queries/list_catalog'
 import { CATALOG_LIMIT } from '#app/directory/rules'
-import { mapReadableBots, type ReadableBot } from '#app/directory/readable_bots'
+import { mapReadableCatalogBots, type ReadableCatalogBot } from '#app/directory/readable_bots'
 
 /** Longer than any transaction stays open, so that changes committed late are still found. */
 const OVERLAP_MINUTES = 5
@@ -15,7 +15,7 @@ const OVERLAP_MINUTES = 5
 const MAX_CHANGES = 2_000
 
 /** Returns the bots column by column: half the size of one object per bot, and compressed a fifth of that. */
-function toColumns(bots: readonly ReadableBot[], categoryIds: ReadonlyMap<string, number>) {
+function toColumns(bots: readonly ReadableCatalogBot[], categoryIds: ReadonlyMap<string, number>) {
   return {
     id: bots.map(({ id }) => id),
     discordBotId: bots.map(({ discordBotId }) => discordBotId),
@@ -30,6 +30,8 @@ function toColumns(bots: readonly ReadableBot[], categoryIds: ReadonlyMap<string
     averageRating: bots.map(({ averageRating }) => averageRating),
     ratingCount: bots.map(({ ratingCount }) => ratingCount),
     createdAt: bots.map(({ createdAt }) => createdAt),
+    approvedAt: bots.map(({ approvedAt }) => approvedAt),
+    permissions: bots.map(({ permissions }) => permissions),
   }
 }
 
@@ -49,7 +51,7 @@ export async function loadCatalog(since: Date | undefined) {
       : undefined
   const isWhole = changed === undefined || changed.length > MAX_CHANGES
   const rows = await (isWhole ? listCatalog(CATALOG_LIMIT) : listListedBots(changed))
-  const bots = mapReadableBots(rows)
+  const bots = mapReadableCatalogBots(rows)
   const listed = new Set(bots.map(({ id }) => String(id)))
   return {
     version: version.toISOString(),

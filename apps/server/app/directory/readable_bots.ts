@@ -1,5 +1,6 @@
 import type { BotListRow } from '#app/directory/queries/bot_rows'
 import type { BotRow } from '#app/directory/queries/find_bot'
+import type { CatalogRow } from '#app/directory/queries/list_catalog'
 import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
 import { isoDate, toLinkableUrl, mapReadableRows } from '#app/core/database/readable_rows'
 import { getDisplayedInvitation } from '#app/directory/displayed_invitation'
@@ -14,6 +15,9 @@ type WithDatesAsText<Row extends BotListRow> = Omit<Row, 'servingCountAt' | 'cre
 }
 export type ReadableBot = WithDatesAsText<BotListRow>
 export type ReadableOwnBot = WithDatesAsText<OwnBotRow>
+export type ReadableCatalogBot = Omit<WithDatesAsText<CatalogRow>, 'approvedAt'> & {
+  approvedAt: string | null
+}
 export type ReadableBotDetail = ReturnType<typeof toReadableBotDetail>
 
 function toReadableBot<Row extends BotListRow>(row: Row) {
@@ -27,6 +31,13 @@ function toReadableBot<Row extends BotListRow>(row: Row) {
 
 export function mapReadableBots(rows: readonly BotListRow[]): ReadableBot[] {
   return mapReadableRows('bot', rows, toReadableBot)
+}
+
+export function mapReadableCatalogBots(rows: readonly CatalogRow[]): ReadableCatalogBot[] {
+  return mapReadableRows('bot', rows, (row) => ({
+    ...toReadableBot(row),
+    approvedAt: row.approvedAt && isoDate(row.approvedAt),
+  }))
 }
 
 export function mapReadableOwnBots(rows: readonly OwnBotRow[]): ReadableOwnBot[] {

@@ -1,3 +1,4 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { controllers } from '#generated/controllers'
@@ -7,8 +8,14 @@ import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { HOUR_SECONDS } from '#app/core/time'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { knownKeys } from '#app/core/validation/known_keys'
+import { REPEATED_FILTERS } from '#app/directory/filter_fields'
 import { SUGGESTIONS_TAG } from '#app/directory/suggestions/suggestions'
-import { botListValidator, catalogValidator, suggestionsValidator } from '#app/directory/validators'
+import {
+  botCountsValidator,
+  botListValidator,
+  catalogValidator,
+  suggestionsValidator,
+} from '#app/directory/validators'
 import { userTag } from '#app/identity/outbox'
 import {
   botReads,
@@ -29,12 +36,28 @@ const submissionRateLimit = new RateLimit({
   acrossProcesses: true,
 })
 
+/** How many filtered lists, and counts beside the choices of filters, each process stores. */
+const MAX_CACHED_FILTERS = 200
+/** What every list has, and few values of which are common. */
+const UNFILTERED = new Set(['limit', 'cursor', 'sort', 'search'])
+
+/** Whether the bots are filtered by more than one category. */
+function isFiltered({ request }: HttpContext) {
+  if (!request.parsedUrl.query) return false
+  return Object.entries(request.qs()).some(
+    ([name, value]) =>
+      !UNFILTERED.has(name) && !(name === 'categoryId' && [value].flat().length === 1)
+  )
+}
+
 publicReads(() => {
   router
     .get('/api/bots', [controllers.directory.Bots, 'index'])
     .use(
       cacheResponse({
         query: knownKeys(botListValidator),
+        repeated: REPEATED_FILTERS,
+        variants: { max: MAX_CACHED_FILTERS, isVariant: isFiltered },
         tags: () => [BOTS_TAG, BOT_COUNTS_TAG],
         staleWhileRevalidate: true,
       })
@@ -50,6 +73,19 @@ publicReads(() => {
       })
     )
     .as('search_suggestions.index')
+
+  router
+    .get('/api/bots/counts', [controllers.directory.BotCounts, 'index'])
+    .use(
+      cacheResponse({
+        query: knownKeys(botCountsValidator),
+        repeated: REPEATED_FILTERS,
+        variants: { max: MAX_CACHED_FILTERS, isVariant: isFiltered },
+        // A minute old at most, whatever changes: counting is expensive in a large directory.
+        tags: () => [CATEGORIES_TAG],
+      })
+    )
+    .as('bot_counts.index')
 
   router
     .get('/api/bots/certified', [controllers.directory.CertifiedBots, 'index'])

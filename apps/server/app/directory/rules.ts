@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../core/time.js'
+import { DAY_MS, HOUR_MS } from '../core/time.js'
 import type { TextLimits } from '../core/text.js'
 
 /** Orders of a bot list; the first is the default. */
@@ -10,6 +10,44 @@ export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
 export const STARS = { min: 1, max: 5 } as const
 export const REVIEW_STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof REVIEW_STARS)[number]
+
+/** Fewer ratings say too little: rankings and the filter by rating do not use such an average. */
+export const ENOUGH_RATINGS = 5
+
+/** Whether a bot needs any or all of several categories; the first is the default. */
+export const CATEGORY_MATCHES = ['any', 'all'] as const
+export type CategoryMatch = (typeof CATEGORY_MATCHES)[number]
+
+/** The values that filters offer, and how many of a kind may be combined. */
+export const BOT_FILTER_CHOICES = {
+  minRating: [3, 4, 4.5],
+  minServers: [10, 100, 1_000, 10_000],
+  maxServers: [10, 100, 1_000, 10_000],
+  /** Days since which a bot is listed. */
+  listedDays: [7, 30, 90],
+  /** The permissions with which a bot can do the most harm. */
+  without: [
+    'Administrator',
+    'ManageGuild',
+    'ManageRoles',
+    'ManageChannels',
+    'BanMembers',
+    'KickMembers',
+    'ManageMessages',
+    'MentionEveryone',
+  ],
+} as const
+export const BOT_FILTER_LIMITS = { categories: 10, permissions: 10 } as const
+
+const DATE_LENGTH = '2026-11-25'.length
+
+/** The day, in UTC, this many days before a moment: the value of `listedSince`. @param now in Unix milliseconds */
+export function getListedSince(days: number, now: number): string {
+  return new Date(now - days * DAY_MS).toISOString().slice(0, DATE_LENGTH)
+}
+
+/** The number of bots beside a choice of a filter is counted up to this number. */
+export const COUNTED_BOTS_PER_CHOICE = 1_000
 
 /** States of a bot's review by staff. */
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const

@@ -1,13 +1,9 @@
 import vine from '@vinejs/vine'
-import {
-  pageFields,
-  queryId,
-  requiredSearchField,
-  searchField,
-} from '#app/core/validation/list_fields'
+import { pageFields, requiredSearchField, searchField } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
 import { describeField } from '#app/core/validation/describe_field'
+import { botFilterFields } from '#app/directory/filter_fields'
 import {
   BOT_SORTS,
   CATEGORY_LIMITS,
@@ -19,7 +15,7 @@ import { isListOfCounts, sumCounts } from '#app/directory/posted_stats'
 
 export const botListValidator = vine.create({
   ...pageFields(),
-  categoryId: queryId().use(describeField('Only bots of this category.')).optional(),
+  ...botFilterFields(),
   search: searchField(),
   sort: vine
     .enum(BOT_SORTS)
@@ -28,6 +24,7 @@ export const botListValidator = vine.create({
 })
 
 export const suggestionsValidator = vine.create({ q: requiredSearchField() })
+export const botCountsValidator = vine.create(botFilterFields())
 
 export const catalogValidator = vine.create({
   since: momentField()

@@ -8,10 +8,15 @@ import { openFiles, publicReads, siteReads } from '#start/groups'
 import { createErrorPage } from '#app/site/error_page'
 import { rejectNonPages } from '#app/site/reject_non_pages'
 import { isPaymentPage } from '#app/site/payment_pages'
-import { PAGE_QUERY } from '#app/site/page_query'
+import { hasFilter, PAGE_QUERY } from '#app/site/page_query'
 import { site } from '#app/site/site'
 import { throttle } from '#app/core/rate_limit/throttle'
-import { BADGE_AGE_SECONDS, SECURITY_CONTACT_PATH, SHELL_PATH } from '#app/site/rules'
+import {
+  BADGE_AGE_SECONDS,
+  REPEATED_LIST_KEYS,
+  SECURITY_CONTACT_PATH,
+  SHELL_PATH,
+} from '#app/site/rules'
 import { staticFiles } from '#app/site/static_files'
 import { badgeValidator } from '#app/site/badges/validators'
 import { oembedValidator } from '#app/site/oembed/validators'
@@ -130,10 +135,15 @@ if (site) {
   setErrorPage(createErrorPage(site.build))
   page.use(staticFiles(site.build.clientFolder))
 }
+/** How many pages with filters each process stores. */
+const MAX_CACHED_FILTERS = 200
+
 page.use(throttle)
 page.use(
   cacheResponse({
     query: PAGE_QUERY,
+    repeated: REPEATED_LIST_KEYS,
+    variants: { max: MAX_CACHED_FILTERS, isVariant: hasFilter },
     language: true,
     // The API requests of a page add its tags.
     tags: () => [],

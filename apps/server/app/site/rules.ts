@@ -125,7 +125,22 @@ export interface RenderingEntry {
 }
 
 /** URL query parameters of the pages that show bot lists. */
-export const LIST_KEYS = { search: 'search', category: 'category', sort: 'sort' } as const
+export const LIST_KEYS = {
+  search: 'search',
+  category: 'category',
+  sort: 'sort',
+  match: 'match',
+  minRating: 'minRating',
+  minServers: 'minServers',
+  maxServers: 'maxServers',
+  certified: 'certified',
+  online: 'online',
+  /** Days since which a bot is listed. */
+  listed: 'listed',
+  without: 'without',
+} as const
+/** Those that may be repeated. */
+export const REPEATED_LIST_KEYS = [LIST_KEYS.category, LIST_KEYS.without] as const
 
 /** What a badge shows of a bot; the first is the default. */
 export const BADGE_KINDS = ['votes', 'rating', 'servers', 'status'] as const

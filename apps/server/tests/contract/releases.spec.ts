@@ -47,6 +47,8 @@ const DROPPED: Readonly<Record<string, string>> = {
       'It may also be a list of such numbers, one for each shard.',
     ])
   ),
+  'bots.index query.categoryId?: integer maximum=9007199254740991 minimum=1':
+    'It may also be a list of such ids.',
   'bot_stats.store application/json body?: object additionalProperties=false':
     'Other fields are ignored, because clients of other lists send many.',
 }

@@ -123,7 +123,12 @@ test.group('Hostile queries', (group) => {
 
   for (const [field, values] of Object.entries({
     limit: ['limit[]=5', 'limit=5&limit=6', 'limit[a]=5'],
-    categoryId: ['categoryId[]=1', 'categoryId[id]=1'],
+    categoryId: ['categoryId[]=', 'categoryId[id]=1', 'categoryId=1&categoryId=one'],
+    without: ['without=', 'without[id]=BanMembers', 'without=__proto__', 'without=constructor'],
+    certified: ['certified[]=true', 'certified=true&certified=true'],
+    minServers: ['minServers[]=1', 'minServers=%00', 'minServers=1e1'],
+    minRating: ['minRating[]=4', 'minRating=%D9%A3', 'minRating=NaN'],
+    listedSince: ['listedSince[]=2026-11-01', 'listedSince=', 'listedSince=2026-11-01%00'],
     search: ['search[]=music', 'search[$ne]=x', 'search=a&search=b'],
     sort: [
       'sort=',

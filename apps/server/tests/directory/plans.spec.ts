@@ -21,7 +21,7 @@ const RUNS_BEFORE_ITS_PLAN = 6
 
 interface Asked {
   sql: string
-  bindings: (string | number | bigint | boolean | Date | null)[]
+  bindings: (string | number | bigint | boolean | Date | number[] | null)[]
 }
 
 async function askedDuring(work: () => Promise<unknown>): Promise<Asked[]> {
@@ -39,6 +39,7 @@ async function askedDuring(work: () => Promise<unknown>): Promise<Asked[]> {
 
 function literal(value: Asked['bindings'][number]) {
   if (value === null) return 'NULL'
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
   const text = value instanceof Date ? value.toISOString() : String(value)
   return `'${text.replaceAll("'", "''")}'`
 }
@@ -151,6 +152,17 @@ test.group('Plans of hot statements', (group) => {
     '/api/bots?sort=rating',
     '/api/bots?limit=100',
     '/api/bots?categoryId=:category',
+    '/api/bots?categoryId=:category&categoryId=1&match=all',
+    '/api/bots?categoryId=:category&minRating=4',
+    '/api/bots?minRating=4.5&certified=true',
+    '/api/bots?minRating=4&sort=rating',
+    '/api/bots?minServers=1000',
+    '/api/bots?maxServers=100&sort=newest',
+    '/api/bots?certified=true&without=Administrator',
+    '/api/bots?online=true',
+    '/api/bots?listedSince=2026-05-25&sort=newest',
+    '/api/bots?without=Administrator&without=BanMembers',
+    '/api/bots?search=music&minRating=4&without=Administrator',
     '/api/bots?search=music',
     '/api/bots?search=moderation%20music',
     '/api/bots?search=musci',

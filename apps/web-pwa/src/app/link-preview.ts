@@ -51,8 +51,9 @@ function getCanonicalUrl({ settings, address }: LinkPreview, language: Language)
   const query = new URLSearchParams(address.search)
   const url = new URL(address.pathname.replace(VOTE_PAGE, ''), settings.siteUrl)
   for (const key of CANONICAL_KEYS) {
-    const value = query.get(key)
-    if (value !== null) url.searchParams.set(key, value)
+    const [value, ...others] = query.getAll(key)
+    // Several categories are a filter of the page with all bots.
+    if (value !== undefined && others.length === 0) url.searchParams.set(key, value)
   }
   if (language !== DEFAULT_LANGUAGE) url.searchParams.set(LANGUAGE_PARAMETER, language)
   return url.href

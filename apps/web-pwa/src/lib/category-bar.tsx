@@ -23,7 +23,8 @@ const LAYOUTS = {
 }
 
 interface CategoryBarProps {
-  selected: number | null
+  /** Empty for all categories. */
+  selected: readonly number[]
   /** URL of the list for one category; null stands for all categories. */
   addressOf: (categoryId: number | null) => string
   layout: keyof typeof LAYOUTS
@@ -40,11 +41,11 @@ export function CategoryBar({ selected, addressOf, layout, className }: Category
   return (
     <nav aria-label={t('filter.label')} className={cx('flex items-center gap-3', className)}>
       <ul className={cx('relative -ml-1 flex min-w-0 flex-1 gap-1.5 py-1 pl-1', LAYOUTS[layout])}>
-        <Choice href={addressOf(null)} isSelected={selected === null}>
+        <Choice href={addressOf(null)} isSelected={selected.length === 0}>
           {t('filter.all')}
         </Choice>
         {categories?.map(({ id, name }) => (
-          <Choice key={id} href={addressOf(id)} isSelected={selected === id}>
+          <Choice key={id} href={addressOf(id)} isSelected={selected.includes(id)}>
             <CategoryMark name={name} className="size-4" />
             {texts.name(name)}
           </Choice>

@@ -78,7 +78,7 @@ async function selectFound({ search, limit, offset }: CompatibleBotQuery): Promi
     search,
     sort: DEFAULT_BOT_SORT,
     limit: offset + limit + 1,
-    categoryId: undefined,
+    filter: {},
   })
   const ids = found.rows.slice(offset).map(({ id }) => id)
   return sql`

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { LRUCache } from 'lru-cache'
 import { toCachedResponse, sendCachedResponse } from '#app/core/cache/cached_response'
 import {
   getFreshness,
@@ -24,6 +25,14 @@ import { SECOND_MS } from '#app/core/time'
 export interface CacheResponseOptions {
   /** Query parameters that change the response. All others are ignored, or rejected by routes with `strictQuery`. */
   query?: readonly string[]
+  /** Those of them that may be repeated, in any order. */
+  repeated?: readonly string[]
+  /** Bounds the responses to requests that have many spellings, so that they do not push others out of the cache. */
+  variants?: {
+    /** How many are stored in this process; the one that was requested longest ago is evicted. */
+    max: number
+    isVariant: (ctx: HttpContext) => boolean
+  }
   /** Whether the response depends on the caller's language. */
   language?: boolean
   /** Cache tags of the data in the response. `ctx.responseCache.tag` adds those that only the controller knows. */
@@ -167,7 +176,16 @@ function alone(ctx: HttpContext, next: NextFn) {
  */
 export function cacheResponse(options: CacheResponseOptions) {
   const caching = cachingHeaders(options)
-  const keyParts = { query: options.query ?? [], language: options.language ?? false }
+  const { query = [], repeated = [], language = false } = options
+  const keyParts = { query, repeated, language }
+  const variants =
+    options.variants &&
+    new LRUCache<string, true>({
+      max: options.variants.max,
+      dispose: (_stored, evicted, reason) => {
+        if (reason === 'evict') store.delete(evicted)
+      },
+    })
   const servedStale = options.staleWhileRevalidate ?? false
 
   /** Stores the controller's response if it is cacheable. */
@@ -275,6 +293,7 @@ export function cacheResponse(options: CacheResponseOptions) {
     }
     const key = canonicalKey(ctx, keyParts)
     if (key.length > MAX_KEY_LENGTH) return alone(ctx, next)
+    if (options.variants?.isVariant(ctx)) variants!.set(key, true)
 
     const entry = store.get(key)
     const condition = entry ? getFreshness(entry) : 'over'

@@ -5,6 +5,7 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { expireWithPresences } from '#app/directory/presence_expiry'
 import { findBot } from '#app/directory/queries/find_bot'
 import { listBots } from '#app/directory/queries/list_bots'
+import { toBotFilter, toFilterParameters } from '#app/directory/filter_fields'
 import { DEFAULT_BOT_SORT } from '#app/directory/rules'
 import { searchBots } from '#app/directory/search/search_bots'
 import { toReadableBotDetail, mapReadableBots } from '#app/directory/readable_bots'
@@ -19,15 +20,18 @@ export default class BotsController {
   async index(ctx: HttpContext) {
     const validated = await ctx.request.validateUsing(botListValidator)
     const { cursor, search } = validated
-    const query = {
+    const order = {
       sort: validated.sort ?? DEFAULT_BOT_SORT,
       limit: validated.limit ?? PAGE_LIMITS.default,
-      categoryId: validated.categoryId,
     }
-    const page = await (search
-      ? searchBots({ ...query, cursor, search })
-      : listBots({ ...query, cursor }))
-    linkNextPage(ctx, page.next, { ...query, search: search || undefined })
+    const filter = toBotFilter(validated)
+    const query = { ...order, filter, cursor }
+    const page = await (search ? searchBots({ ...query, search }) : listBots(query))
+    linkNextPage(ctx, page.next, {
+      ...order,
+      ...toFilterParameters(filter),
+      search: search || undefined,
+    })
     expireWithPresences(ctx)
     return ctx.serialize(BotListItemTransformer.transform(mapReadableBots(page.rows)))
   }

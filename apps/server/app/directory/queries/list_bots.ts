@@ -8,11 +8,13 @@ import {
 import { BOT_ORDERS, BY_CERTIFICATION } from '#app/directory/queries/bot_orders'
 import { type KeysetOrder } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
+import type { BotFilter } from '#app/directory/bot_filter'
+import { matchesFilter } from '#app/directory/queries/matches_filter'
 import type { BotSort } from '#app/directory/rules'
 
 export interface BotListQuery extends ListQuery {
   sort: BotSort
-  categoryId: number | undefined
+  filter: BotFilter
 }
 
 /** Lists one page of the bots that match a condition. */
@@ -27,17 +29,9 @@ async function listWhere(condition: Sql, order: KeysetOrder, { limit, cursor }: 
   return paginate(rows, order, limit)
 }
 
-function inCategory(categoryId: number | undefined) {
-  if (categoryId === undefined) return rawSql('true')
-  return sql`EXISTS (
-    SELECT FROM bot_categories
-    WHERE bot_categories.bot_id = bots.id AND bot_categories.category_id = ${categoryId}
-  )`
-}
-
-/** Lists the bots of the directory or of one category. */
-export function listBots({ sort, categoryId, ...page }: BotListQuery) {
-  return listWhere(sql`${LISTED_BOT} AND ${inCategory(categoryId)}`, BOT_ORDERS[sort], page)
+/** Lists the bots of the directory that match a filter. */
+export function listBots({ sort, filter, ...page }: BotListQuery) {
+  return listWhere(sql`${LISTED_BOT} AND ${matchesFilter(filter)}`, BOT_ORDERS[sort], page)
 }
 
 /** Lists the certified bots, the ones that were certified last first. */

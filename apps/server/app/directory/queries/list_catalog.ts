@@ -27,10 +27,20 @@ export async function findCatalogMetadata(): Promise<CatalogMetadata> {
   return metadata!
 }
 
+/** What filters read besides. */
+export interface CatalogRow extends BotListRow {
+  approvedAt: Date | null
+  /** Discord's bit set, below 2^53. */
+  permissions: number
+}
+
+const CATALOG_COLUMNS = sql`${BOT_LIST_COLUMNS}, bots.approved_at AS "approvedAt",
+  bots.requested_permissions::double precision AS permissions`
+
 /** Lists the bots of the directory, most popular first. */
 export function listCatalog(limit: number) {
-  return queryRows<BotListRow>(sql`
-    SELECT ${BOT_LIST_COLUMNS} FROM ${BOT_LIST_TABLES}
+  return queryRows<CatalogRow>(sql`
+    SELECT ${CATALOG_COLUMNS} FROM ${BOT_LIST_TABLES}
     WHERE ${LISTED_BOT}
     ORDER BY bot_stats.votes_count DESC, bot_stats.serving_count DESC, bots.id DESC
     LIMIT ${limit}
@@ -49,8 +59,8 @@ export async function listChangedBotIds(since: Date, overlapMinutes: number): Pr
 
 /** Returns those of the bots that are listed. */
 export function listListedBots(ids: string[]) {
-  return queryRows<BotListRow>(sql`
-    SELECT ${BOT_LIST_COLUMNS} FROM ${BOT_LIST_TABLES}
+  return queryRows<CatalogRow>(sql`
+    SELECT ${CATALOG_COLUMNS} FROM ${BOT_LIST_TABLES}
     WHERE bots.id = ANY (${ids}::bigint[]) AND ${LISTED_BOT}
   `)
 }

@@ -5,6 +5,8 @@ import {
   PRESENCE_JOIN,
 } from '#app/directory/queries/bot_rows'
 import { type BotListQuery } from '#app/directory/queries/list_bots'
+import type { BotFilter } from '#app/directory/bot_filter'
+import { isFilteredBot } from '#app/directory/queries/matches_filter'
 import { type ListPage, paginate, type WithCursor } from '#app/core/database/list_page'
 import { BOT_ORDERS, BY_ANY_WORD, BY_RELEVANCE } from '#app/directory/queries/bot_orders'
 import { type KeysetOrder } from '#app/core/database/keyset_order'
@@ -46,9 +48,12 @@ const ERA_RANGES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
 /** The default sort means relevance in a search: the URL does not distinguish it from an absent `sort`. */
 const RELEVANCE_SORT = 'popularity' satisfies BotSort
 
-function inCategory(categoryId: number | undefined) {
-  if (categoryId === undefined) return rawSql('true')
-  return sql`bot_search.category_ids @> ARRAY[${categoryId}::bigint]`
+/** The filter on `bot_search`, whose index has the categories. */
+function matchesSearchFilter({ categoryIds = [], match, ...filter }: BotFilter) {
+  const others = isFilteredBot(rawSql('bot_search.bot_id'), filter)
+  if (categoryIds.length === 0) return others
+  const contains = match === 'all' || categoryIds.length === 1 ? rawSql('@>') : rawSql('&&')
+  return sql`bot_search.category_ids ${contains} ${categoryIds}::bigint[] AND ${others}`
 }
 
 /**
@@ -160,7 +165,7 @@ function buildRankedSearch(
     WITH ${buildQueryCte(order === BY_ANY_WORD ? query.toAnyTsquery() : query.toTsquery())},
     page AS MATERIALIZED (
       SELECT bot_stats.bot_id, ${order.place} AS place, row_number() OVER (ORDER BY ${order.orderBy}) AS number
-      FROM (${candidates(parsed, inCategory(search.categoryId))}) AS candidates
+      FROM (${candidates(parsed, matchesSearchFilter(search.filter))}) AS candidates
       CROSS JOIN LATERAL (
         SELECT title, head, words FROM bot_search WHERE bot_search.bot_id = candidates.bot_id LIMIT 1
       ) AS document
@@ -202,7 +207,7 @@ function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQue
         SELECT bots.id AS bot_id, ${order.place} AS place
         FROM (
           SELECT bot_id FROM bot_search
-          WHERE words @@ (SELECT query FROM text_query) AND ${isInRange} AND ${inCategory(search.categoryId)}
+          WHERE words @@ (SELECT query FROM text_query) AND ${isInRange} AND ${matchesSearchFilter(search.filter)}
           OFFSET 0
         ) AS matched
         CROSS JOIN LATERAL (SELECT id, created_at FROM bots WHERE bots.id = matched.bot_id LIMIT 1) AS bots

@@ -1,11 +1,10 @@
-import { Button, LoadMore, LinkButton } from '@botanica/ui/primitives'
+import type { Category } from '@botanica/api-client'
+import { Button, LoadMore } from '@botanica/ui/primitives'
 import { COUNTED_BOTS_PER_CATEGORY } from '@botanica/api-client/contract'
 import { useCategoryTexts, useFormat } from '@botanica/ui/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { getListUrl } from '../../lib/bot-list-query.ts'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { BotListWithAd } from '../../lib/bot-list-with-ad.tsx'
 import { CategoryBar } from '../../lib/category-bar.tsx'
 import { PageHead } from '../../lib/head.tsx'
@@ -14,8 +13,12 @@ import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 import { SortSelect } from '../../lib/sort-select.tsx'
 import { useListInView } from '../../lib/use-list-in-view.ts'
-import { CURSOR_KEY, DISCOVER_SORTS, getDiscoverList } from './discover-list.ts'
+import { CURSOR_KEY, DISCOVER_SORTS, getDiscoverList, getDiscoverUrl } from './discover-list.ts'
 import { DiscoverSearch } from './discover-search.tsx'
+import { EmptyListActions } from './empty-list-actions.tsx'
+import { listActiveFilters } from './filter-choice.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterButton, FilterSidebar } from './filter-panel.tsx'
 
 const HEADING_ID = 'discover-list'
 const FIRST_ROW = 4
@@ -34,14 +37,17 @@ export function DiscoverPage() {
   const { choice, filter, from } = getDiscoverList(query)
   const list = useInfiniteQuery(api.queries.botPages(filter, from))
   const searchRef = useHeroSearchRef()
-  const headingRef = useListInView(getListUrl(PATHS.discover, choice))
-  const category = useSelectedCategory(choice.categoryId)
+  const headingRef = useListInView(getDiscoverUrl(choice))
+  const { data: categories } = useQuery(api.queries.categories())
+  const active = listActiveFilters(choice.filters)
+  const { categoryIds } = choice.filters
+  const category = useSelectedCategory(categories, categoryIds)
 
   const pages = list.data?.pages
   const bots = pages?.flatMap((page) => page.items)
   const nextCursor = pages?.at(-1)?.nextCursor ?? null
   const heading = choice.search ? t('searchResults', { search: choice.search }) : t('allBots')
-  const isNarrowed = choice.search !== '' || choice.categoryId !== null
+  const isNarrowed = choice.search !== '' || active.length > 0
 
   return (
     <div className="page pt-10 pb-4">
@@ -53,93 +59,100 @@ export function DiscoverPage() {
       </div>
       <div className="mt-5">
         <CategoryBar
-          selected={choice.categoryId}
-          addressOf={(categoryId) => getListUrl(PATHS.discover, { ...choice, categoryId })}
+          selected={categoryIds}
+          addressOf={(id) =>
+            getDiscoverUrl({
+              ...choice,
+              filters: { ...choice.filters, categoryIds: id === null ? [] : [id] },
+            })
+          }
           layout="wrapping"
         />
       </div>
-      <section aria-labelledby={HEADING_ID}>
-        <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-3">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-            <h2
-              ref={headingRef}
-              id={HEADING_ID}
-              // The serif kerns the space before a quotation mark away.
-              className="min-w-0 font-serif text-title font-medium [word-spacing:0.12em]"
-            >
-              {heading}
-            </h2>
-            {category && (
-              <Link
-                to={getListUrl(PATHS.discover, { ...choice, categoryId: null })}
-                preventScrollReset
-                aria-label={t('removeFilter', { name: category.name })}
-                className="flex h-8 items-center gap-1.5 rounded-full bg-leaf-wash pr-2.5 pl-3 font-medium text-leaf-strong hover:bg-leaf hover:text-on-leaf"
+      <div className="mt-8 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-8">
+        <FilterSidebar choice={choice} />
+        <section aria-labelledby={HEADING_ID} className="min-w-0">
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+              <h2
+                ref={headingRef}
+                id={HEADING_ID}
+                // The serif kerns the space before a quotation mark away.
+                className="min-w-0 font-serif text-title font-medium [word-spacing:0.12em]"
               >
-                {category.name}
-                <X aria-hidden="true" className="size-4" />
-              </Link>
-            )}
-            {isNarrowed && (
-              <BotCount
-                shown={bots?.length}
-                hasMore={nextCursor !== null}
-                inCategory={choice.search ? undefined : category?.botCount}
-              />
-            )}
-          </div>
-          <SortSelect
-            sorts={DISCOVER_SORTS}
-            value={choice.sort}
-            addressOf={(sort) => getListUrl(PATHS.discover, { ...choice, sort })}
-            onValueChange={(sort) =>
-              void navigate(getListUrl(PATHS.discover, { ...choice, sort }), {
-                preventScrollReset: true,
-              })
-            }
-          />
-        </div>
-        <BotListWithAd
-          placement="in-list"
-          botsBeforeAd={BOTS_BEFORE_AD}
-          minBotsAfterAd={MIN_BOTS_AFTER_AD}
-          bots={bots}
-          failed={list.isError}
-          search={choice.search}
-          label={heading}
-          eagerCards={FIRST_ROW}
-          action={
-            list.isError ? (
-              <Button onClick={() => void list.refetch()}>{t('common:actions.retry')}</Button>
-            ) : (
-              isNarrowed && <LinkButton href={PATHS.discover}>{t('clear')}</LinkButton>
-            )
-          }
-        />
-        {bots && bots.length > 0 && (
-          <>
-            <div className="needs-script">
-              <LoadMore
-                list={list}
-                label={t('bots:list.loadMore')}
-                status={t('count.shown', { count: bots.length })}
+                {heading}
+              </h2>
+              {isNarrowed && (
+                <BotCount
+                  shown={bots?.length}
+                  hasMore={nextCursor !== null}
+                  inCategory={choice.search || active.length > 1 ? undefined : category?.botCount}
+                />
+              )}
+            </div>
+            <div className="flex flex-wrap items-center gap-3">
+              <FilterButton choice={choice} />
+              <SortSelect
+                sorts={DISCOVER_SORTS}
+                value={choice.sort}
+                addressOf={(sort) => getDiscoverUrl({ ...choice, sort })}
+                onValueChange={(sort) =>
+                  void navigate(getDiscoverUrl({ ...choice, sort }), {
+                    preventScrollReset: true,
+                  })
+                }
               />
             </div>
-          </>
-        )}
-        {nextCursor && <NextPageLink query={query} cursor={nextCursor} />}
-      </section>
+          </div>
+          {active.length > 0 && (
+            <div className="mb-5">
+              <FilterChips choice={choice} categories={categories} />
+            </div>
+          )}
+          <BotListWithAd
+            placement="in-list"
+            botsBeforeAd={BOTS_BEFORE_AD}
+            minBotsAfterAd={MIN_BOTS_AFTER_AD}
+            bots={bots}
+            failed={list.isError}
+            search={choice.search}
+            label={heading}
+            eagerCards={FIRST_ROW}
+            action={
+              list.isError ? (
+                <Button onClick={() => void list.refetch()}>{t('common:actions.retry')}</Button>
+              ) : (
+                isNarrowed && <EmptyListActions choice={choice} categories={categories} />
+              )
+            }
+          />
+          {bots && bots.length > 0 && (
+            <>
+              <div className="needs-script">
+                <LoadMore
+                  list={list}
+                  label={t('bots:list.loadMore')}
+                  status={t('count.shown', { count: bots.length })}
+                />
+              </div>
+            </>
+          )}
+          {nextCursor && <NextPageLink query={query} cursor={nextCursor} />}
+        </section>
+      </div>
     </div>
   )
 }
 
-/** The category that the URL names; undefined for all bots and while the categories are loading. */
-function useSelectedCategory(id: number | null) {
+/** The category of a list of one category; undefined for others and while the categories are loading. */
+function useSelectedCategory(
+  categories: readonly Category[] | undefined,
+  categoryIds: readonly number[]
+) {
   const { t } = useTranslation('discover')
-  const { api } = useServices()
   const texts = useCategoryTexts()
-  const { data: categories } = useQuery(api.queries.categories())
-  const found = categories?.find((category) => category.id === id)
+  if (categoryIds.length !== 1) return undefined
+  const found = categories?.find(({ id }) => id === categoryIds[0])
   if (!found) return undefined
   const name = texts.name(found.name)
   return { name, title: t('categoryTitle', { name }), botCount: found.listedBotCount }

@@ -3,23 +3,26 @@ import { Button } from '@botanica/ui/primitives'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { getListUrl, type ListChoice } from '../../lib/bot-list-query.ts'
 import { useHeroSearchInView } from '../../lib/hero-search.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { addRecentSearch } from '../../lib/search/recent-searches.ts'
 import { SearchBox } from '../../lib/search/search-box.tsx'
+import { type DiscoverChoice, getDiscoverUrl } from './discover-list.ts'
+import { addFilterChoice } from './filter-choice.ts'
 
-/** Searches within the selected category and order. An empty text shows all bots again. */
-export function DiscoverSearch({ choice }: { choice: ListChoice }) {
+/** Searches within the selected filters and order. An empty text shows all bots again. */
+export function DiscoverSearch({ choice }: { choice: DiscoverChoice }) {
   const { t } = useTranslation('discover')
   const navigate = useNavigate()
   const [text, setText] = useState(choice.search)
   const isInView = useHeroSearchInView()
+  const filters = new URLSearchParams()
+  addFilterChoice(filters, choice.filters)
 
   function search(event: FormEvent) {
     event.preventDefault()
     addRecentSearch(text)
-    void navigate(getListUrl(PATHS.discover, { ...choice, search: text }))
+    void navigate(getDiscoverUrl({ ...choice, search: text }))
   }
 
   return (
@@ -33,9 +36,9 @@ export function DiscoverSearch({ choice }: { choice: ListChoice }) {
           shortcut={isInView}
           className="min-w-0 max-w-text flex-1"
         />
-        {choice.categoryId !== null && (
-          <input type="hidden" name={LIST_KEYS.category} value={choice.categoryId} />
-        )}
+        {[...filters].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         {choice.sort !== DEFAULT_BOT_SORT && (
           <input type="hidden" name={LIST_KEYS.sort} value={choice.sort} />
         )}

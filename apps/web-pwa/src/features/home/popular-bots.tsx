@@ -43,7 +43,7 @@ export function PopularBots() {
           {t('popular.title')}
         </h2>
         <CategoryBar
-          selected={choice.categoryId}
+          selected={choice.categoryId === null ? [] : [choice.categoryId]}
           addressOf={(categoryId) => getListUrl(PATHS.home, { ...choice, categoryId })}
           layout="line"
           className="max-lg:order-1 max-lg:col-span-2"

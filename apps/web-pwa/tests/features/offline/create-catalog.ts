@@ -30,6 +30,8 @@ export function answerOf(
     averageRating: null,
     ratingCount: 0,
     createdAt: '2026-01-01T00:00:00.000Z',
+    approvedAt: '2026-01-02T00:00:00.000Z',
+    permissions: 0,
     ...bot,
   }))
   const column = <Name extends keyof Bots>(name: Name) => rows.map((bot) => bot[name])
@@ -53,6 +55,8 @@ export function answerOf(
       averageRating: column('averageRating'),
       ratingCount: column('ratingCount'),
       createdAt: column('createdAt'),
+      approvedAt: column('approvedAt'),
+      permissions: column('permissions'),
     } as Bots,
   }
 }

@@ -55,6 +55,21 @@ describe('Offline response', () => {
     expect(ids).not.toContain(3)
   })
 
+  test('counts the bots beside the choices of a filter', async () => {
+    const { data } = (await buildOfflineResponse(
+      createQuery(['bots', 'counts', { certified: true }])
+    ))!
+    expect(data).toMatchObject({
+      total: BOTS / 2,
+      certified: BOTS / 2,
+      categories: [
+        { value: 1, count: BOTS / 2 },
+        { value: 2, count: 0 },
+      ],
+      removed: [{ value: 'certified', count: BOTS }],
+    })
+  })
+
   test('respects the requested limit', async () => {
     const list = (await buildOfflineResponse(createQuery(['bots', 'list', { limit: 5 }])))!.data
     expect(list).toMatchObject({ items: { length: 5 }, nextCursor: null })

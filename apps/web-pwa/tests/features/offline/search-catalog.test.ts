@@ -39,7 +39,7 @@ const catalog = createCatalog([
 ])
 
 function ids(search: string, options: Partial<CatalogSearch> = {}) {
-  const query = { search, categoryId: undefined, sort: 'popularity', ...options } as const
+  const query = { search, filter: {}, sort: 'popularity', ...options } as const
   return searchCatalog(catalog, query).map(({ id }) => id)
 }
 
@@ -78,13 +78,22 @@ describe('Offline search', () => {
   })
 
   test('filters by category and sorts by the selected order', () => {
-    expect(ids('', { categoryId: 1 })).toEqual([1, 2])
-    expect(ids('jukebox', { categoryId: 2 })).toEqual([])
+    expect(ids('', { filter: { categoryIds: [1] } })).toEqual([1, 2])
+    expect(ids('jukebox', { filter: { categoryIds: [2] } })).toEqual([])
     expect(ids('')).toEqual([4, 1, 3, 2])
     expect(ids('', { sort: 'newest' })).toEqual([4, 3, 2, 1])
     expect(ids('', { sort: 'oldest' })).toEqual([1, 2, 3, 4])
     expect(ids('', { sort: 'rating' })[0]).toBe(4)
     expect(ids('jukebox', { sort: 'newest' })).toEqual([2, 1])
+  })
+
+  test('filters within a search', () => {
+    expect(ids('jukebox', { filter: { minServers: 1 } })).toEqual([])
+    expect(ids('jukebox', { filter: { maxServers: 1, without: ['BanMembers'] } })).toEqual([2, 1])
+    // Fewer ratings than a filter by rating needs.
+    expect(ids('', { filter: { minRating: 4 } })).toEqual([])
+    // Presences are unknown without a connection.
+    expect(ids('', { filter: { online: true } })).toHaveLength(4)
   })
 
   test('treats punctuation as spaces', () => {

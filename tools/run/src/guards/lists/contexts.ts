@@ -33,6 +33,7 @@ const INTERACTIONS_TEST = 'analytics/interactions.spec.ts'
 const WEBHOOK_SENDING_TEST = 'webhooks/sending.spec.ts'
 const SUGGESTIONS_TEST = 'directory/suggestions.spec.ts'
 const BADGES_TEST = 'site/badges.spec.ts'
+const FILTERS_TEST = 'directory/filters.spec.ts'
 const PREVIEWS_TEST = 'site/previews.spec.ts'
 const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
 const NO_ORIGIN = 'is a document without an origin, for our own pages alone'
@@ -864,5 +865,29 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: 'callers >= ${MIN_TERM_CALLERS - MIN_TERM_CALLERS}',
     test: BOT_ANALYTICS_TEST,
     noticedBy: 'is everything of 13 months for owners with premium',
+  },
+  {
+    name: 'filters: an average counts with enough ratings',
+    file: 'directory/queries/matches_filter.ts',
+    text: 'bot_stats.ratings_count >= ${rawSql(String(ENOUGH_RATINGS))}',
+    replacement: 'bot_stats.ratings_count >= ${rawSql(String(ENOUGH_RATINGS - ENOUGH_RATINGS))}',
+    test: FILTERS_TEST,
+    noticedBy: 'each combination, in every order and page by page, is a plain reading',
+  },
+  {
+    name: 'filters: the order of repeated parameters is normalized',
+    file: 'core/cache/canonical_key.ts',
+    text: 'repeated.includes(name)',
+    replacement: 'false',
+    test: FILTERS_TEST,
+    noticedBy: 'all spellings of a filter share one response and one next link',
+  },
+  {
+    name: 'filters: the number of cached lists is bounded',
+    file: 'core/cache/cache_middleware.ts',
+    text: "if (reason === 'evict') store.delete(evicted)",
+    replacement: '',
+    test: FILTERS_TEST,
+    noticedBy: 'filtered lists do not push other responses out of the cache',
   },
 ]

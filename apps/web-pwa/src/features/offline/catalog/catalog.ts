@@ -11,8 +11,15 @@ export type CatalogBot = { [Name in keyof Columns]: Column<Name> } & {
   words: string
 }
 
+/**
+ * What the rows of a stored catalog have. Raise it with a new column: a copy of another format is not used, and the next
+ * sync replaces it.
+ */
+export const CATALOG_FORMAT = 2
+
 /** The offline catalog: the directory as it is stored on a device. */
 export interface Catalog {
+  format: typeof CATALOG_FORMAT
   /** Version to send as `since` with the next request. */
   version: string
   /** When it was last updated, in milliseconds since the epoch. */
@@ -46,6 +53,7 @@ export function mergeCatalog(
   const others =
     response.isWhole || !stored ? [] : stored.bots.filter(({ id }) => !replaced.has(id))
   return {
+    format: CATALOG_FORMAT,
     version: response.version,
     savedAt: now,
     categories: response.categories,

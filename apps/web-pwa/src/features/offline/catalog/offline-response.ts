@@ -1,5 +1,15 @@
 import type { BotListFilter, BotListItem, Page } from '@botanica/api-client'
-import { DEFAULT_BOT_SORT, PAGE_LIMITS } from '@botanica/api-client/contract'
+import {
+  addCounts,
+  type BotFilter,
+  listFilterChoices,
+  matchesBotFilter,
+} from '@botanica/api-client/bot-filter'
+import {
+  COUNTED_BOTS_PER_CHOICE,
+  DEFAULT_BOT_SORT,
+  PAGE_LIMITS,
+} from '@botanica/api-client/contract'
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import type { Catalog, CatalogBot } from './catalog.ts'
 import { readStoredCatalog } from './stored-catalog.ts'
@@ -47,8 +57,28 @@ function toListItem(bot: CatalogBot, names: ReadonlyMap<number, string>): BotLis
 const OFFLINE_CURSOR = 'kept'
 
 function findBots(catalog: Catalog, filter: BotListFilter): CatalogBot[] {
-  const { search = '', categoryId, sort = DEFAULT_BOT_SORT } = filter
-  return searchCatalog(catalog, { search, categoryId, sort })
+  const { search = '', sort = DEFAULT_BOT_SORT } = filter
+  return searchCatalog(catalog, { search, sort, filter: toBotFilter(filter) })
+}
+
+function toBotFilter({ categoryId, ...filter }: BotListFilter): BotFilter {
+  return { ...filter, categoryIds: categoryId === undefined ? [] : [categoryId].flat() }
+}
+
+/** Counts the bots beside each choice of a filter, as far as the server counts. */
+function countChoices({ bots, categories }: Catalog, filter: BotListFilter, now: number) {
+  const choices = listFilterChoices(
+    toBotFilter(filter),
+    categories.map(({ id }) => id),
+    now
+  )
+  const counts = Object.values(choices)
+    .flat()
+    .map((choice) => bots.filter((bot) => matchesBotFilter(bot, choice.filter)).length)
+  return addCounts(
+    choices,
+    counts.map((count) => Math.min(count, COUNTED_BOTS_PER_CHOICE))
+  )
 }
 
 /** The first page of these bots. */
@@ -89,6 +119,7 @@ function buildData(catalog: Catalog, queryKey: readonly unknown[]): unknown {
       pageParams: [null],
     }
   }
+  if (kind === 'counts') return countChoices(catalog, filter, Date.now())
   if (kind === 'certified') {
     const certified = findBots(catalog, {}).filter((bot) => bot.certified)
     return buildPage(catalog, certified, id as number).items

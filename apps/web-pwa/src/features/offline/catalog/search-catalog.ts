@@ -1,3 +1,4 @@
+import { type BotFilter, matchesBotFilter } from '@botanica/api-client/bot-filter'
 import type { BotSort } from '@botanica/api-client/contract'
 import type { Catalog, CatalogBot } from './catalog.ts'
 import { findFuzzyMatches } from './fuzzy-matches.ts'
@@ -5,7 +6,7 @@ import { normalizeSearchText } from './normalize-search-text.ts'
 
 export interface CatalogSearch {
   search: string
-  categoryId: number | undefined
+  filter: BotFilter
   sort: BotSort
 }
 
@@ -79,21 +80,20 @@ function correctTypos(bots: readonly CatalogBot[], words: readonly string[]): st
  * popularity are ordered by relevance first.
  */
 export function searchCatalog({ bots }: Catalog, query: CatalogSearch): CatalogBot[] {
-  const { search, categoryId, sort } = query
-  const inCategory =
-    categoryId === undefined ? bots : bots.filter((bot) => bot.categoryIds.includes(categoryId))
+  const { search, filter, sort } = query
+  const filtered = bots.filter((bot) => matchesBotFilter(bot, filter))
   const words = normalizeSearchText(search)
     .split(' ')
     .filter(Boolean)
     .map((word) => ` ${word}`)
   const order = ORDERS[sort]
-  if (words.length === 0) return inCategory.toSorted(order)
+  if (words.length === 0) return filtered.toSorted(order)
 
   let results = scoreBots(
-    inCategory,
+    filtered,
     words.map((word) => [word])
   )
-  if (results.length === 0) results = scoreBots(inCategory, correctTypos(bots, words))
+  if (results.length === 0) results = scoreBots(filtered, correctTypos(bots, words))
   const byScore = sort === 'popularity'
   return results
     .toSorted(

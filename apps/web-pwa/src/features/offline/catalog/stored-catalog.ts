@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CATALOG_KEY } from '../storage/catalog-key.ts'
 import { offlineStore } from '../storage/store.ts'
-import type { Catalog } from './catalog.ts'
+import { CATALOG_FORMAT, type Catalog } from './catalog.ts'
 
 /** In-memory copy, loaded on first use. */
 let catalog: Catalog | undefined
@@ -13,10 +13,10 @@ function setCatalog(next: Catalog | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** The stored catalog; undefined if there is none yet. */
+/** The stored catalog; undefined if there is none yet, or only one whose bots lack data. */
 export async function readStoredCatalog(): Promise<Catalog | undefined> {
   loading ??= offlineStore.read<Catalog>(CATALOG_KEY).then((stored) => {
-    if (!catalog && stored) setCatalog(stored)
+    if (!catalog && stored?.format === CATALOG_FORMAT) setCatalog(stored)
     return catalog
   })
   await loading

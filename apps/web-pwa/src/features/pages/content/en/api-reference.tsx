@@ -254,6 +254,11 @@ export const text: PageText = {
                 <code>…/analytics/history</code> does for the bot itself, with the new scope{' '}
                 <code>analytics:read</code>.
               </li>
+              <li>
+                <code>GET /api/bots</code> has filters: several categories, rating, servers,
+                certification, presence, day of listing and permissions.{' '}
+                <code>GET /api/bots/counts</code> counts the bots beside each choice.
+              </li>
             </ul>
           </Definition>
         </DefinitionList>

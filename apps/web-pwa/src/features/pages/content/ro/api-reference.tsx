@@ -257,6 +257,11 @@ export const text: PageText = {
                 bot; <code>…/analytics/history</code> face același lucru pentru botul însuși, cu
                 noua permisiune <code>analytics:read</code>.
               </li>
+              <li>
+                <code>GET /api/bots</code> are filtre: mai multe categorii, evaluare, servere,
+                certificare, prezență, ziua listării și permisiuni.{' '}
+                <code>GET /api/bots/counts</code> numără boții de lângă fiecare opțiune.
+              </li>
             </ul>
           </Definition>
         </DefinitionList>

@@ -1,0 +1,52 @@
+import { expectNoConsoleErrors, WIDTHS } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('The filters of the discover page', () => {
+  test('take effect beside the list, stand in the address, and go back', async ({ newReader }) => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/discover')
+    const panel = page.getByRole('region', { name: 'Filters' })
+    await panel.getByRole('checkbox', { name: /^Certified/ }).click()
+    await page.waitForURL('**/discover?certified=true')
+    await expect(page.getByRole('link', { name: 'Remove filter: Certified' })).toBeVisible()
+    // The number of bots beside the choice is the number of those in the list.
+    const count = await panel.getByText(/^Certified\d/).innerText()
+    const [digits] = /\d+/.exec(count)!
+    await expect(page.getByText(`${digits} bots`, { exact: true })).toBeVisible()
+
+    await panel.getByText("Doesn't request").click()
+    await panel.getByRole('checkbox', { name: /^Administrator/ }).click()
+    await page.waitForURL('**/discover?certified=true&without=Administrator')
+    await expect(panel.getByRole('checkbox', { name: /^Administrator/ })).toBeFocused()
+    await page.goBack()
+    await page.waitForURL('**/discover?certified=true')
+    await expect(panel.getByRole('checkbox', { name: /^Administrator/ })).not.toBeChecked()
+
+    await reader.open('/discover?certified=true&maxServers=10&listed=7&minRating=4.5')
+    await page.getByRole('heading', { name: 'No Bots Found' }).waitFor()
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await page.waitForURL('**/discover')
+    expectNoConsoleErrors(reader)
+  })
+
+  test('are a sheet on phones, which applies them together, in Romanian', async ({ newReader }) => {
+    const reader = await newReader({ width: WIDTHS.phone, language: 'ro' })
+    const { page } = reader
+    await reader.open('/discover')
+    await page.getByRole('button', { name: 'Filtre' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filtre' })
+    await sheet.getByRole('checkbox', { name: /^Certificat/ }).click()
+    await sheet.getByText('Nu cere').click()
+    await sheet.getByRole('checkbox', { name: /^Administrator/ }).click()
+    await expect(page).toHaveURL((url) => url.search === '')
+
+    await sheet.getByRole('button', { name: 'Arată boții' }).click()
+    await page.waitForURL('**/discover?certified=true&without=Administrator')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filtre (2)' })).toBeFocused()
+    await page.getByRole('link', { name: 'Elimină filtrul: Certificat' }).click()
+    await page.waitForURL('**/discover?without=Administrator')
+    expectNoConsoleErrors(reader)
+  })
+})

@@ -1,0 +1,1 @@
+export * from '@botanica/server/bot-filter'
