@@ -31,6 +31,7 @@ export type ScannedRoutes = {
     'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'search_suggestions.index': { paramsTuple?: []; params?: {} }
+    'bot_counts.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -216,6 +217,7 @@ export type ScannedRoutes = {
     'access_tokens.index': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'search_suggestions.index': { paramsTuple?: []; params?: {} }
+    'bot_counts.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -323,6 +325,7 @@ export type ScannedRoutes = {
     'access_tokens.index': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'search_suggestions.index': { paramsTuple?: []; params?: {} }
+    'bot_counts.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

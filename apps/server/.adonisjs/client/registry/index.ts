@@ -156,6 +156,12 @@ const routes = {
     tokens: [{"old":"/api/search/suggestions","type":0,"val":"api","end":""},{"old":"/api/search/suggestions","type":0,"val":"search","end":""},{"old":"/api/search/suggestions","type":0,"val":"suggestions","end":""}],
     types: placeholder as Registry['search_suggestions.index']['types'],
   },
+  'bot_counts.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/counts',
+    tokens: [{"old":"/api/bots/counts","type":0,"val":"api","end":""},{"old":"/api/bots/counts","type":0,"val":"bots","end":""},{"old":"/api/bots/counts","type":0,"val":"counts","end":""}],
+    types: placeholder as Registry['bot_counts.index']['types'],
+  },
   'bots.certified': {
     methods: ["GET","HEAD"],
     pattern: '/api/bots/certified',

@@ -307,6 +307,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/search_suggestions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'bot_counts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/counts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').botCountsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_counts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_counts_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bots.certified': {
     methods: ["GET","HEAD"]
     pattern: '/api/bots/certified'

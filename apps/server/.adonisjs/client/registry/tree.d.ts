@@ -65,6 +65,9 @@ export interface ApiDefinition {
   searchSuggestions: {
     index: typeof routes['search_suggestions.index']
   }
+  botCounts: {
+    index: typeof routes['bot_counts.index']
+  }
   botPresences: {
     show: typeof routes['bot_presences.show']
   }
