@@ -42,6 +42,6 @@ export default class AppealsDecide extends ReportCommand {
       const appeal = await findAppeal(id, null)
       return this.failWith(appeal ? `It is ${appeal.state} already.` : 'There is no such appeal.')
     }
-    this.show({ id, outcome, answer: answer.value })
+    this.show({ id, outcome, answer })
   }
 }
