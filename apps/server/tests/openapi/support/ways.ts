@@ -258,6 +258,7 @@ export const WAYS: Record<string, Way> = {
   'auth.logout': {},
   'auth.user': { as: ownerOf },
   'bots.index': { query: '?search=bot&sort=newest' },
+  'bot_counts.index': { query: '?certified=true&without=Administrator' },
   'bots.certified': { query: '?limit=5' },
   'bots.show': { id: botOf },
   'bot_presences.show': { id: botOf },
