@@ -44,7 +44,26 @@ export default {
       },
     },
     auth_access_tokens: { columns: { scope: oneOf('member', 'staff') } },
+    bot_changes: {
+      columns: {
+        kind: oneOf('held', 'sampled'),
+        state: oneOf('open', 'approved', 'refused', 'withdrawn', 'replaced'),
+      },
+    },
     bot_stats: { columns: { serving_count_source: oneOf('bot', 'staff', 'seed') } },
+    bot_versions: {
+      columns: {
+        kind: oneOf(
+          'recorded',
+          'submitted',
+          'edited',
+          'resubmitted',
+          'staff_edited',
+          'approved',
+          'reverted'
+        ),
+      },
+    },
     bot_webhooks: {
       columns: {
         format: oneOf('standard', 'topgg_v0', 'topgg_v1', 'discordbotlist', 'discord'),
@@ -70,7 +89,9 @@ export default {
           'support_answered',
           'token_created',
           'webhook_paused',
-          'vote_reminder'
+          'vote_reminder',
+          'change_approved',
+          'change_refused'
         ),
       },
     },

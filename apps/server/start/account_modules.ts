@@ -1,5 +1,6 @@
 import { certificationAccount } from '#app/certification/account'
 import { botsAccount, botTokensAccount } from '#app/directory/account'
+import { botChangesAccount, botVersionsAccount } from '#app/directory/versions/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
 import { botEventsAccount } from '#app/events/account'
 import { inboxAccount } from '#app/inbox/account'
@@ -14,6 +15,8 @@ import { webhooksAccount } from '#app/webhooks/account'
 for (const part of [
   botsAccount,
   botTokensAccount,
+  botVersionsAccount,
+  botChangesAccount,
   reviewsAccount,
   votesAccount,
   voteHistoryAccount,

@@ -12,6 +12,7 @@ import { tokensDescription } from '#app/identity/tokens/api_description'
 import { inboxDescription } from '#app/inbox/api_description'
 import { pushDescription } from '#app/inbox/push/api_description'
 import { moderationDescription } from '#app/moderation/api_description'
+import { changesDescription } from '#app/moderation/changes/api_description'
 import { logsDescription } from '#app/moderation/logs/api_description'
 import { membersDescription } from '#app/moderation/members/api_description'
 import { platformDescription } from '#app/platform/api_description'
@@ -19,6 +20,7 @@ import { premiumDescription } from '#app/premium/api_description'
 import { reviewsDescription } from '#app/reviews/api_description'
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
+import { versionsDescription } from '#app/directory/versions/api_description'
 import { supportDescription } from '#app/support/api_description'
 import { votingDescription } from '#app/voting/api_description'
 import { webhooksDescription } from '#app/webhooks/api_description'
@@ -27,6 +29,7 @@ import { webhooksDescription } from '#app/webhooks/api_description'
 export const descriptions: readonly Description[] = [
   directoryDescription,
   submissionDescription,
+  versionsDescription,
   webhooksDescription,
   analyticsDescription,
   reviewsDescription,
@@ -41,6 +44,7 @@ export const descriptions: readonly Description[] = [
   certificationDescription,
   supportDescription,
   moderationDescription,
+  changesDescription,
   membersDescription,
   logsDescription,
   announcementsDescription,

@@ -5,6 +5,7 @@ import { addJob } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
 import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
+import { deleteOldVersions } from '#app/directory/jobs/delete_old_versions'
 import { deleteStaleShards } from '#app/directory/jobs/delete_stale_shards'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
@@ -36,6 +37,7 @@ for (const job of [
   deleteEndedBotTokens,
   deleteStaleShards,
   deleteOldServerCounts,
+  deleteOldVersions,
   refreshTiers,
   refreshBotTags,
   reportStaleCounts,

@@ -264,6 +264,14 @@ export interface DemoCertificationApplication {
   readonly reviewedAt: Offset | null
 }
 
+/** A change of a bot's website that waits for staff. */
+export interface DemoBotChange {
+  readonly botId: Snowflake
+  readonly authorId: Snowflake
+  readonly website: string
+  readonly createdAt: Offset
+}
+
 export interface DemoSupportRequest {
   readonly userId: Snowflake
   readonly subject: string
@@ -414,6 +422,7 @@ export interface DemoWorld {
   readonly botVotes: readonly DemoBotVote[]
   readonly ratingBlocks: readonly DemoRatingBlock[]
   readonly certificationApplications: readonly DemoCertificationApplication[]
+  readonly botChanges: readonly DemoBotChange[]
   readonly supportRequests: readonly DemoSupportRequest[]
   readonly announcements: readonly DemoAnnouncement[]
   readonly ads: readonly DemoAd[]

@@ -22,6 +22,7 @@ import { Person } from '#app/identity/api_description'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import {
   approvalValidator,
+  decisionValidator,
   pendingBotListValidator,
   rejectionValidator,
   staffBotListValidator,
@@ -34,6 +35,10 @@ const Overview = Type.Object({
   pending: count({ example: 4 }),
   certified: count({ example: 12 }),
   pendingApplications: orNull(count({ example: 1 }), '`null` without the right to read them.'),
+  openChanges: count({
+    description: 'Changes of approved bots that wait for staff, and sampled ones.',
+    example: 3,
+  }),
   openSupportRequests: orNull(count({ example: 2 }), '`null` without the right to read them.'),
 })
 
@@ -87,6 +92,7 @@ const STAFF_BOT = {
   }),
   createdAt: moment(),
   approvedAt: orNull(moment()),
+  version: internalId('The number of the newest version of its listing.'),
 }
 
 const StaffBot = named('StaffBot', STAFF_BOT, 'A bot in the staff’s lists.')
@@ -97,6 +103,10 @@ const Decision = Type.Object({
   adminId: orNull(snowflake(), '`null` for an administrator at the console.'),
   adminName: orNull(text({ example: 'Rita Reviewer' })),
   reason: orNull(text({ example: 'Its invitation does not work.' })),
+  version: orNull(
+    internalId(),
+    'The version of the listing that it is about; `null` for decisions before there were versions.'
+  ),
   createdAt: moment(),
 })
 
@@ -143,7 +153,7 @@ const NOT_YOURS_TO_DECIDE = 'You do not have this right, or it is your own bot.'
 const botResponse = { 200: json('The updated bot.', StaffBot) }
 const decisionFailures = (conflict: string) => ({
   forbidden: NOT_YOURS_TO_DECIDE,
-  conflict,
+  conflict: `${conflict} Or the listing has a newer version than the one that you sent.`,
   decided: 'Somebody has already decided; the response says who.',
 })
 const botParam = idParam('The bot’s internal id, not its Discord id.')
@@ -191,21 +201,21 @@ export const moderationDescription = describe('Staff', 'Decisions of staff about
   'bot_decisions.unreject': {
     summary: 'Approve a rejected bot',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: decisionValidator,
     answers: botResponse,
     failures: decisionFailures('The bot is not rejected.'),
   },
   'bot_decisions.certify': {
     summary: 'Certify a bot',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: decisionValidator,
     answers: botResponse,
     failures: decisionFailures('The bot is not approved, or is already certified.'),
   },
   'bot_decisions.uncertify': {
     summary: 'Remove a bot’s certificate',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: decisionValidator,
     answers: botResponse,
     failures: decisionFailures('The bot is not certified.'),
   },

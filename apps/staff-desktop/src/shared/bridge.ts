@@ -117,9 +117,11 @@ export type Destination =
   | { kind: 'queue' }
   | { kind: 'applications' }
   | { kind: 'support' }
+  | { kind: 'changes' }
   | { kind: 'bot'; id: number }
   | { kind: 'application'; id: number }
   | { kind: 'request'; id: number }
+  | { kind: 'change'; id: number }
 
 export type Update =
   | { state: 'off' | 'none' | 'checking' }

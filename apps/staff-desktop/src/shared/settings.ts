@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   'pendingBots',
   'certificationRequests',
   'supportRequests',
+  'botChanges',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -27,7 +28,12 @@ export type SettingsChange = Partial<Settings>
 export const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   theme: 'system',
-  notify: { pendingBots: true, certificationRequests: true, supportRequests: true },
+  notify: {
+    pendingBots: true,
+    certificationRequests: true,
+    supportRequests: true,
+    botChanges: true,
+  },
   sound: true,
   quietHours: { on: false, from: '22:00', to: '07:00' },
   startAtLogin: false,
@@ -43,7 +49,12 @@ const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 export const settingsSchema = v.strictObject({
   language,
   theme,
-  notify: v.strictObject({ pendingBots: flag, certificationRequests: flag, supportRequests: flag }),
+  notify: v.strictObject({
+    pendingBots: flag,
+    certificationRequests: flag,
+    supportRequests: flag,
+    botChanges: flag,
+  }),
   sound: flag,
   quietHours: v.strictObject({ on: flag, from: time, to: time }),
   startAtLogin: flag,
@@ -66,6 +77,7 @@ const storedSettings = fallback(
         pendingBots: fallback(flag, notify.pendingBots),
         certificationRequests: fallback(flag, notify.certificationRequests),
         supportRequests: fallback(flag, notify.supportRequests),
+        botChanges: fallback(flag, notify.botChanges),
       }),
       notify
     ),

@@ -1,5 +1,5 @@
 import { paths } from '@botanica/ui/paths'
-import { getDeveloperPath, getVotePath, PATHS } from './paths.ts'
+import { getDeveloperPath, getEditBotPath, getVotePath, PATHS } from './paths.ts'
 
 const REVIEWS_TAB = '?tab=reviews'
 
@@ -16,6 +16,7 @@ export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)
+  if (kind === 'change_refused') return getEditBotPath(bot.discordBotId)
   if (kind === 'vote_reminder') return getVotePath(bot.discordBotId)
   const botPath = paths.bot(bot.discordBotId)
   return kind === 'review_reply' ? botPath + REVIEWS_TAB : botPath

@@ -3,6 +3,7 @@ import { createAdQueries } from './ad-queries.ts'
 import { createAnnouncementQueries } from './announcement-queries.ts'
 import { createApplicationQueries } from './application-queries.ts'
 import { createBotQueries } from './bot-queries.ts'
+import { createChangeQueries } from './change-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
 import { createSupportQueries } from './support-queries.ts'
@@ -10,6 +11,7 @@ import { createSupportQueries } from './support-queries.ts'
 export {
   staffKeys,
   type ApplicationFilter,
+  type BotChangeFilter,
   type LogFilter,
   type MemberFilter,
   type PendingBotFilter,
@@ -26,6 +28,7 @@ export type {
   Channel,
   EvaluatedBot,
   ModeratedUser,
+  QueuedBotChange,
   QueuedSupportRequest,
   ReviewedApplication,
   StaffBot,
@@ -39,6 +42,7 @@ export type {
 export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
   return {
     ...createBotQueries(api),
+    ...createChangeQueries(api),
     ...createAdQueries(api),
     ...createCategoryQueries(api),
     ...createAnnouncementQueries(api),

@@ -122,6 +122,7 @@ const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
   staffEditedFields: [],
   createdAt: EARLIER,
   approvedAt: null,
+  version: 1,
 })
 
 const bots = specimens.map(toStaffBot)
@@ -154,6 +155,7 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
       adminId: viewer.id,
       adminName: viewer.displayName,
       reason: 'Its commands do not answer.',
+      version: 1,
       createdAt: EARLIER,
     },
   ],
@@ -304,6 +306,7 @@ const overview: StaffOverview = {
   certified: bots.filter(({ certified }) => certified).length,
   pendingApplications: applications.length,
   openSupportRequests: 1,
+  openChanges: 1,
 }
 
 /** The response to each read of the staff screens, by path. */

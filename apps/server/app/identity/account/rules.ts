@@ -41,7 +41,8 @@ export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 
 /**
  * Kinds of inbox items: decisions on bots and applications, the start and end of bans and disablements, replies to
- * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, and that one may vote again.
+ * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, that one may vote again,
+ * and decisions on changes of a bot that waited for staff.
  */
 export const INBOX_KINDS = [
   'bot_approved',
@@ -58,5 +59,7 @@ export const INBOX_KINDS = [
   'token_created',
   'webhook_paused',
   'vote_reminder',
+  'change_approved',
+  'change_refused',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

@@ -5,6 +5,7 @@ import {
   makeBot,
   makeCategory,
   makeCertificationApplication,
+  makeHeldChange,
   makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
@@ -72,6 +73,7 @@ function row(
 
 const aBot = async () => ({ id: (await makeBot()).id })
 const aPendingBot = async () => ({ id: (await makeBot({ approvalStatus: 'pending' })).id })
+const aHeldChange = async () => ({ id: (await makeHeldChange()).id })
 const anApplication = async (
   overrides: Partial<Parameters<typeof makeCertificationApplication>[0]> = {}
 ) => {
@@ -132,6 +134,12 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     json: { name: 'Fern' },
   })),
   row('DELETE /api/admin/bots/:id', '401 403 403 403 403 ✓ 403', aBot),
+  row('GET /api/admin/bot-changes', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('POST /api/admin/bot-changes/:id/approve', '401 403 ✓ ✓ ✓ ✓ 403', aHeldChange),
+  row('POST /api/admin/bot-changes/:id/refuse', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    ...(await aHeldChange()),
+    json: { reason: 'Its website shows something else.' },
+  })),
 
   row('GET /api/admin/certification-applications', '401 403 403 ✓ 403 ✓ 403'),
   row(

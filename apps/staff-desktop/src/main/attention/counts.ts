@@ -8,7 +8,12 @@ export function getTotal(counts: Counts | null): number {
 
 /** Returns the localized count of each kind, `null` for kinds without waiting items. */
 export function formatCountsByKind(counts: Counts | null, translate: Translate) {
-  const { pendingBots = 0, certificationRequests = 0, supportRequests = 0 } = counts ?? {}
+  const {
+    pendingBots = 0,
+    certificationRequests = 0,
+    supportRequests = 0,
+    botChanges = 0,
+  } = counts ?? {}
   return {
     pendingBots: pendingBots > 0 ? translate('attention.bots', { count: pendingBots }) : null,
     certificationRequests:
@@ -17,6 +22,7 @@ export function formatCountsByKind(counts: Counts | null, translate: Translate) 
         : null,
     supportRequests:
       supportRequests > 0 ? translate('attention.support', { count: supportRequests }) : null,
+    botChanges: botChanges > 0 ? translate('attention.changes', { count: botChanges }) : null,
   }
 }
 

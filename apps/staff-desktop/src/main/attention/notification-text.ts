@@ -61,6 +61,13 @@ const KINDS = {
     missed: (translate, count) => translate('attention.missedRequests', { count }),
     list: { kind: 'support' },
   },
+  botChanges: {
+    title: (translate, name) => translate('attention.change', { name }),
+    text: (translate) => translate('attention.changeText'),
+    several: (translate, count) => translate('attention.newChanges', { count }),
+    missed: (translate, count) => translate('attention.missedChanges', { count }),
+    list: { kind: 'changes' },
+  },
 } as const satisfies Record<
   NotificationKind,
   {
@@ -76,6 +83,7 @@ const DESTINATION_KINDS = {
   pendingBots: 'bot',
   certificationRequests: 'application',
   supportRequests: 'request',
+  botChanges: 'change',
 } as const satisfies Record<NotificationKind, Destination['kind']>
 
 function getDestination({ kind, id }: QueueItem): Destination {

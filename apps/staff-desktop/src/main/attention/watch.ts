@@ -28,6 +28,11 @@ const QUEUES = {
     message: 'staff_support',
     intervalMs: STAFF_REFRESH_MS.supportRequests,
   },
+  botChanges: {
+    topic: `${STAFF_TOPIC_PREFIX}bots`,
+    message: 'staff_bots',
+    intervalMs: STAFF_REFRESH_MS.pendingBots,
+  },
 } as const satisfies Record<
   NotificationKind,
   { topic: string; message: LiveMessageKind; intervalMs: number }
@@ -161,20 +166,17 @@ function watchForMember(
 
   function follow() {
     for (const [, watcher] of watchers) watcher.scheduleRead()
-    subscription = server.follow(
-      watchers.map(([kind]) => QUEUES[kind].topic),
-      {
-        onOpen: (opened) => watchers.forEach(([, watcher]) => watcher.handleOpen(opened)),
-        onDown: () => watchers.forEach(([, watcher]) => watcher.handleDown()),
-        onMessages(messages) {
-          const receivedKinds = new Set<string>(messages.map(({ kind }) => kind))
-          for (const [kind, watcher] of watchers) {
-            if (receivedKinds.has(QUEUES[kind].message))
-              watcher.scheduleRead(REQUEST_SPREAD_MS * random())
-          }
-        },
-      }
-    )
+    subscription = server.follow([...new Set(watchers.map(([kind]) => QUEUES[kind].topic))], {
+      onOpen: (opened) => watchers.forEach(([, watcher]) => watcher.handleOpen(opened)),
+      onDown: () => watchers.forEach(([, watcher]) => watcher.handleDown()),
+      onMessages(messages) {
+        const receivedKinds = new Set<string>(messages.map(({ kind }) => kind))
+        for (const [kind, watcher] of watchers) {
+          if (receivedKinds.has(QUEUES[kind].message))
+            watcher.scheduleRead(REQUEST_SPREAD_MS * random())
+        }
+      },
+    })
   }
 
   // The server reports `null` counts for queues that the member's roles do not include.
@@ -183,14 +185,15 @@ function watchForMember(
     polls: () => false,
     random,
     async work(signal) {
-      const { pendingApplications, openSupportRequests } = await server.api.calls.overview.show({
-        signal,
-      })
+      const { pendingApplications, openSupportRequests, openChanges } =
+        await server.api.calls.overview.show({ signal })
       if (signal.aborted) return
       const canDecide = {
         pendingBots: true,
         certificationRequests: pendingApplications !== null,
         supportRequests: openSupportRequests !== null,
+        // An older server has no such queue.
+        botChanges: (openChanges as number | undefined) !== undefined,
       }
       watchers = NOTIFICATION_KINDS.filter((kind) => canDecide[kind]).map(
         (kind) => [kind, createWatcher(kind)] as const

@@ -5,18 +5,18 @@ import type { Destination } from '../../shared/bridge.ts'
 /** The protocol that the system routes to this client (`packaging/config.ts`). */
 export const LINK_SCHEME = 'botanica-staff'
 const LINK =
-  /^botanica-staff:\/\/(?:(queue|applications|support)\/?|(bot|application|request)\/(\d+))$/
+  /^botanica-staff:\/\/(?:(queue|applications|support|changes)\/?|(bot|application|request|change)\/(\d+))$/
 
 /**
- * Parses a deep link to a list (`botanica-staff://queue`, `//applications`, `//support`) or to one
- * item (`//bot/17`, `//application/3`, `//request/5`). A link carries no token, and does nothing
+ * Parses a deep link to a list (`botanica-staff://queue`, `//applications`, `//support`, `//changes`) or to one
+ * item (`//bot/17`, `//application/3`, `//request/5`, `//change/7`). A link carries no token, and does nothing
  * but navigate.
  */
 export function parseDeepLink(link: string): Destination | undefined {
   const [, list, item, id] = LINK.exec(link) ?? []
-  if (list !== undefined) return { kind: list as 'queue' | 'applications' | 'support' }
+  if (list !== undefined) return { kind: list as 'queue' | 'applications' | 'support' | 'changes' }
   if (id !== undefined && INTERNAL_ID_PATTERN.test(id))
-    return { kind: item as 'bot' | 'application' | 'request', id: Number(id) }
+    return { kind: item as 'bot' | 'application' | 'request' | 'change', id: Number(id) }
   return undefined
 }
 

@@ -19,6 +19,8 @@ export function getPagePath(place: Destination): string {
       return `${PAGES.dashboard}?tab=certification`
     case 'support':
       return `${PAGES.dashboard}?tab=support`
+    case 'changes':
+      return `${PAGES.dashboard}?tab=changes`
     case 'bot':
       return `${PAGES.dashboard}?bot=${place.id}`
     case 'application':
@@ -26,5 +28,7 @@ export function getPagePath(place: Destination): string {
       return `${PAGES.dashboard}?tab=certification&status=any&application=${place.id}`
     case 'request':
       return `${PAGES.dashboard}?tab=support&request=${place.id}`
+    case 'change':
+      return `${PAGES.dashboard}?tab=changes&change=${place.id}`
   }
 }

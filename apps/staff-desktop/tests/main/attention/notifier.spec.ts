@@ -121,7 +121,12 @@ describe('The time of notifications', () => {
     [
       'of a kind that is switched off',
       ({ settings }) => {
-        const notify = { pendingBots: false, certificationRequests: true, supportRequests: true }
+        const notify = {
+          pendingBots: false,
+          certificationRequests: true,
+          supportRequests: true,
+          botChanges: true,
+        }
         settings.set({ ...settings.current, notify })
       },
     ],
@@ -138,7 +143,12 @@ describe('The time of notifications', () => {
   test('is independent of kinds that are switched off', async () => {
     const { come, notifications } = desk({
       settings: {
-        notify: { pendingBots: false, certificationRequests: true, supportRequests: true },
+        notify: {
+          pendingBots: false,
+          certificationRequests: true,
+          supportRequests: true,
+          botChanges: true,
+        },
       },
     })
     await come(['Moss'], { kind: 'certificationRequests' })
@@ -213,6 +223,7 @@ describe('The destination of notifications', () => {
     ['pendingBots', { kind: 'bot', id: 1 }, { kind: 'queue' }],
     ['certificationRequests', { kind: 'application', id: 1 }, { kind: 'applications' }],
     ['supportRequests', { kind: 'request', id: 1 }, { kind: 'support' }],
+    ['botChanges', { kind: 'change', id: 1 }, { kind: 'changes' }],
   ])('of %s is the item for one, and the list for several', async (kind, one, list) => {
     const { come, system, places } = desk()
     await come(['Fern'], { kind })

@@ -104,7 +104,12 @@ describe('Stored settings', () => {
     expect(shell().start().current).toEqual({
       ...DEFAULT_SETTINGS,
       theme: 'dark',
-      notify: { pendingBots: true, certificationRequests: false, supportRequests: true },
+      notify: {
+        pendingBots: true,
+        certificationRequests: false,
+        supportRequests: true,
+        botChanges: true,
+      },
       quietHours: { on: true, from: '22:00', to: '05:00' },
     })
   })

@@ -42,7 +42,12 @@ describe('Reported items', () => {
       world.apply('Certified before')
     })
     expect(news).toEqual([])
-    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1, supportRequests: 0 })
+    expect(watch.current).toEqual({
+      pendingBots: 1,
+      certificationRequests: 1,
+      supportRequests: 0,
+      botChanges: 0,
+    })
   })
 
   test('include a new bot by name within two seconds', async () => {
@@ -101,7 +106,12 @@ describe('Reported items', () => {
     world.apply('Mine too', { isOwn: true })
     await pass(2 * SECOND_MS)
     expect(news).toEqual([])
-    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1, supportRequests: 0 })
+    expect(watch.current).toEqual({
+      pendingBots: 1,
+      certificationRequests: 1,
+      supportRequests: 0,
+      botChanges: 0,
+    })
   })
 
   test('exclude queues that the roles do not include, which are neither subscribed nor read', async () => {
@@ -114,7 +124,7 @@ describe('Reported items', () => {
     expect(world.topics).toEqual(['staff:bots'])
     expect(world.asked).not.toContain('applications')
     expect(news).toEqual([])
-    expect(watch.current).toEqual({ pendingBots: 0 })
+    expect(watch.current).toEqual({ pendingBots: 0, botChanges: 0 })
   })
 
   test('are batched when several arrive before the queue is read', async () => {
@@ -210,7 +220,12 @@ describe('After an absence', () => {
     expect(world.asked).toEqual([])
     world.power.set('awake')
     await pass(2 * SECOND_MS)
-    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
+    expect(watch.current).toEqual({
+      pendingBots: 0,
+      certificationRequests: 0,
+      supportRequests: 0,
+      botChanges: 0,
+    })
   })
 
   test('a short interruption does not count', async () => {
@@ -237,6 +252,7 @@ describe('The session', () => {
       ['pendingBots', 'all'],
       ['certificationRequests', 'all'],
       ['supportRequests', 'all'],
+      ['botChanges', 'all'],
     ])
   })
 
@@ -266,7 +282,12 @@ describe('The session', () => {
     expect(watch.current).toBeNull()
     world.state.isUp = true
     await pass(MINUTE_MS)
-    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
+    expect(watch.current).toEqual({
+      pendingBots: 0,
+      certificationRequests: 0,
+      supportRequests: 0,
+      botChanges: 0,
+    })
   })
 
   test('leaves no timer once watching is stopped', async () => {

@@ -89,6 +89,7 @@ export const desktop = {
       pendingBots: 'New pending bots',
       certificationRequests: 'New certification requests',
       supportRequests: 'New support requests',
+      botChanges: 'New changes of bots',
     },
     sound: 'Play a sound',
     quietHours: 'Quiet hours',

@@ -49,6 +49,10 @@ export const inbox = {
     webhook_paused_nameless: 'A webhook of your bot was paused',
     vote_reminder: 'You can vote for {{bot}} again',
     vote_reminder_nameless: 'You can vote for a bot again',
+    change_approved: 'Your change of {{bot}} was approved',
+    change_approved_nameless: 'A change of your bot was approved',
+    change_refused: 'Your change of {{bot}} was refused',
+    change_refused_nameless: 'A change of your bot was refused',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

@@ -112,6 +112,8 @@ export const profile = {
       token_created: 'an access token is created for my account',
       webhook_paused: 'a webhook of my bot is paused',
       vote_reminder: 'I can vote for a bot again',
+      change_approved: 'a change of my bot is approved',
+      change_refused: 'a change of my bot is refused',
     },
   },
   activity: {

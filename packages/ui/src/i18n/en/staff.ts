@@ -1,4 +1,5 @@
 import { ads } from './staff/ads.ts'
+import { changes } from './staff/changes.ts'
 import { categories } from './staff/categories.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
@@ -15,6 +16,7 @@ export const staff = {
   lists,
   bots,
   applications,
+  changes,
   support,
   members,
   ads,

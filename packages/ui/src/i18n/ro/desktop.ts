@@ -94,6 +94,7 @@ export const desktop = {
       pendingBots: 'Boți noi în așteptare',
       certificationRequests: 'Cereri noi de certificare',
       supportRequests: 'Cereri noi de asistență',
+      botChanges: 'Modificări noi ale boților',
     },
     sound: 'Redă un sunet',
     quietHours: 'Ore de liniște',

@@ -50,6 +50,10 @@ export const inbox = {
     webhook_paused_nameless: 'Un webhook al botului tău a fost oprit',
     vote_reminder: 'Poți vota din nou botul {{bot}}',
     vote_reminder_nameless: 'Poți vota din nou un bot',
+    change_approved: 'Modificarea botului {{bot}} a fost aprobată',
+    change_approved_nameless: 'O modificare a botului tău a fost aprobată',
+    change_refused: 'Modificarea botului {{bot}} a fost refuzată',
+    change_refused_nameless: 'O modificare a botului tău a fost refuzată',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

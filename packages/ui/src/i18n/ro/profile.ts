@@ -114,6 +114,8 @@ export const profile = {
       token_created: 'se creează un token de acces pentru contul meu',
       webhook_paused: 'un webhook al botului meu este oprit',
       vote_reminder: 'pot vota din nou un bot',
+      change_approved: 'o modificare a botului meu este aprobată',
+      change_refused: 'o modificare a botului meu este refuzată',
     },
   },
   activity: {

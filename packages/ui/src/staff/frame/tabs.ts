@@ -6,7 +6,15 @@ export interface StaffTab {
   /** Its value in the URL. */
   id: string
   /** Its name, a key of `tabs` in the staff texts. */
-  label: 'pending' | 'bots' | 'certification' | 'support' | 'users' | 'announcements' | 'logs'
+  label:
+    | 'pending'
+    | 'changes'
+    | 'bots'
+    | 'certification'
+    | 'support'
+    | 'users'
+    | 'announcements'
+    | 'logs'
   right: StaffRight
   Panel: ComponentType
 }
@@ -18,6 +26,12 @@ export const STAFF_TABS: readonly StaffTab[] = [
     label: 'pending',
     right: 'enterDashboard',
     Panel: lazy(async () => ({ default: (await import('../bots/pending-bots.tsx')).PendingBots })),
+  },
+  {
+    id: 'changes',
+    label: 'changes',
+    right: 'enterDashboard',
+    Panel: lazy(async () => ({ default: (await import('../changes/change-list.tsx')).ChangeList })),
   },
   {
     id: 'bots',

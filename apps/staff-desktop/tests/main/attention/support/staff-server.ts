@@ -29,7 +29,12 @@ export const SIGNED_OUT: Session = { state: 'signed-out', reason: 'ended' }
 
 /** A fake server with its queues, live stream, session and power state in memory. */
 export function createStaffServer() {
-  const queues = { bots: [] as Row[], applications: [] as Row[], requests: [] as Row[] }
+  const queues = {
+    bots: [] as Row[],
+    applications: [] as Row[],
+    requests: [] as Row[],
+    changes: [] as Row[],
+  }
   const asked: string[] = []
   let handlers: Handlers | undefined
   let topics: readonly string[] = []
@@ -64,6 +69,7 @@ export function createStaffServer() {
             pending: queues.bots.length,
             pendingApplications: state.mayReview ? queues.applications.length : null,
             openSupportRequests: state.mayAnswer ? queues.requests.length : null,
+            openChanges: queues.changes.length,
           })),
       },
       pendingBots: {
@@ -78,6 +84,16 @@ export function createStaffServer() {
                 botAvatar: application.avatar,
               })
             )
+          ),
+      },
+      botChanges: {
+        index: (given: PendingRequest) =>
+          answer('changes', () =>
+            page(queues.changes, given)
+              .toReversed()
+              .map(({ name, discordBotId, avatar, ...change }) =>
+                Object.assign({}, change, { bot: { name, discordBotId, avatar } })
+              )
           ),
       },
       supportRequests: {

@@ -184,6 +184,17 @@ export const text: PageText = {
       title: 'Changelog',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-25" />}>
+            <ul>
+              <li>
+                Listings have versions: <code>GET /api/bots/…/versions</code>.
+              </li>
+              <li>
+                Some edits of approved bots wait for the staff. The response then has the bot as it
+                is listed, and <code>heldChange</code>.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
             <ul>
               <li>Scripts on every website may read public data.</li>

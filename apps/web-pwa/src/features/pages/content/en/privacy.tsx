@@ -231,6 +231,10 @@ export const text: PageText = {
               account;
             </li>
             <li>your support requests and our answers are deleted immediately;</li>
+            <li>
+              earlier versions of listings that you edited stay without your name, for up to 12
+              months after a newer one has replaced them;
+            </li>
             <li>we keep the payment records that the law requires.</li>
           </ul>
           <p>

@@ -185,6 +185,17 @@ export const text: PageText = {
       title: 'Istoricul modificărilor',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-25" />}>
+            <ul>
+              <li>
+                Paginile boților au versiuni: <code>GET /api/bots/…/versions</code>.
+              </li>
+              <li>
+                Unele modificări ale boților aprobați așteaptă verificarea echipei. Răspunsul
+                conține atunci botul așa cum este listat și <code>heldChange</code>.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
             <ul>
               <li>Scripturile oricărui site pot citi datele publice.</li>

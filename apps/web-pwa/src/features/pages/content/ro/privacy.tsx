@@ -223,6 +223,10 @@ export const text: PageText = {
           </p>
           <ul>
             <li>cererile tale de asistență și răspunsurile noastre se șterg imediat;</li>
+            <li>
+              versiunile anterioare ale paginilor pe care le‑ai editat rămân fără numele tău, cel
+              mult 12 luni după ce le înlocuiește una mai nouă;
+            </li>
             <li>sesiunile se încheie imediat, iar abonamentele sunt anulate;</li>
             <li>boții tăi dispar imediat de pe site și sunt șterși definitiv după 30 de zile;</li>
             <li>
