@@ -29,7 +29,7 @@ export interface ListingDiffProps {
 
 const LIST_SEPARATOR = ', '
 /** Fields whose values are texts, compared word by word. */
-const TEXTS: readonly VersionedField[] = ['shortDescription', 'description']
+const TEXTS: ReadonlySet<VersionedField> = new Set(['shortDescription', 'description'])
 
 function toText(value: ListingFields[VersionedField]): string {
   return Array.isArray(value) ? value.join(LIST_SEPARATOR) : ((value ?? '') as string)
@@ -48,7 +48,7 @@ export function ListingDiff({ before, after, texts }: ListingDiffProps) {
         <div key={field}>
           <dt className="text-label font-semibold text-muted">{texts.fields[field]}</dt>
           <dd className="mt-1 wrap-anywhere whitespace-pre-line">
-            {TEXTS.includes(field) ? (
+            {TEXTS.has(field) ? (
               <WordDiff before={toText(before[field])} after={toText(after[field])} texts={texts} />
             ) : (
               <ValueDiff
