@@ -31,18 +31,17 @@ export default class AppealsDecide extends ReportCommand {
     if (outcome !== 'reversed' && this.answer === undefined) {
       return this.failWith('--answer is missing.')
     }
-    const answer = this.answer === undefined ? { value: null } : APPEAL_CHECKS.answer(this.answer)
-    if (answer.defect) return this.failWith(answer.defect.message)
+    const checked = this.answer === undefined ? undefined : APPEAL_CHECKS.answer(this.answer)
+    if (checked?.defect) return this.failWith(checked.defect.message)
+    const answer = checked?.value ?? null
     try {
-      await runInTransaction((trx) =>
-        decideAppeal(trx, id, null, { outcome, answer: answer.value })
-      )
+      await runInTransaction((trx) => decideAppeal(trx, id, null, { outcome, answer }))
     } catch (error) {
       if (error instanceof Failure) return this.failWith(error.message)
       if (!(error instanceof NoRowsAffectedError)) throw error
       const appeal = await findAppeal(id, null)
       return this.failWith(appeal ? `It is ${appeal.state} already.` : 'There is no such appeal.')
     }
-    this.show({ id, outcome, answer: answer.value })
+    this.show({ id, outcome, answer })
   }
 }

@@ -27,6 +27,7 @@ const MATRIX: Record<StaffRight, string> = {
   deleteReviews: '     ✓   ✓   ✓   ✓',
   reviewApplications: '-   ✓   -   ✓',
   answerSupport: '     -   ✓   ✓   ✓',
+  handleReports: '     ✓   ✓   ✓   ✓',
   listMembers: '       -   -   -   ✓',
   grantRoles: '        ✓   ✓   ✓   ✓',
   moderateMembers: '   -   ✓   -   ✓',

@@ -40,5 +40,6 @@ export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
   staff_applications: {},
   staff_support: {},
   staff_appeals: {},
+  staff_reports: {},
   staff_announcements: {},
 }
