@@ -1,9 +1,14 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { startListenerSimulator } from '@botanica/simulators'
 import { expectToast } from './support/reader.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, type NewMember } from './support/test.ts'
 
 const PATH = `/bot/${BOTS.brunoApproved}/developer`
+
+async function vote({ page }: Awaited<ReturnType<NewMember>>) {
+  await page.getByRole('button', { name: 'Vote' }).first().click()
+  await page.getByRole('button', { name: 'Voted' }).first().waitFor()
+}
 
 test.describe('An owner', () => {
   test('creates a webhook, tests it, pauses it and deletes it', async ({ newMember }) => {
@@ -31,6 +36,25 @@ test.describe('An owner', () => {
       await webhook.getByText('204').waitFor()
       const [received] = listener.control.received()
       expect(received?.body).toContain('"type":"test"')
+
+      const fault = { kind: 'server_error', prefix: '/hooks/bruno', status: 503, times: 2 } as const
+      listener.control.addFault(fault)
+      await vote(await newMember(PEOPLE.vlad, `/bot/${BOTS.brunoApproved}`))
+      const requests = () => listener.control.requests('/hooks/bruno').length
+      await expect.poll(requests).toBe(2)
+      // A test does not wait for the next attempt of a failing webhook. It fails too, and the next one comes through.
+      await webhook.getByRole('button', { name: 'Send test' }).click()
+      await expect.poll(requests).toBe(3)
+      await webhook.getByRole('button', { name: 'Send test' }).click()
+      const votes = () =>
+        listener.control.received().filter(({ body }) => body.includes('"type":"vote.created"'))
+      await expect.poll(() => votes().length).toBe(1)
+      await expect(webhook.getByText('503', { exact: true })).toHaveCount(2)
+      await webhook.getByText('New vote', { exact: true }).first().click()
+      await webhook.getByRole('button', { name: 'Send again', exact: true }).first().click()
+      await expectToast(owner, '1 event is sent again.')
+      await expect.poll(() => votes().length).toBe(2)
+      expect(votes()[1]!.headers['webhook-id']).toBe(votes()[0]!.headers['webhook-id'])
 
       await page.reload()
       await webhook.waitFor()

@@ -72,10 +72,10 @@ const flag = (description: string) =>
     .use(describeField(description))
     .optional()
 
-const DAY = /^\d{4}-\d\d-\d\d$/
+const DATE = /^\d{4}-\d\d-\d\d$/
 
 function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false
+  if (!DATE.test(text)) return false
   const time = Date.parse(text)
   // `2026-02-30` is parsed as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

@@ -30,6 +30,9 @@ const CALLS: readonly Call[] = [
 const isForBots = ({ middleware }: RouteJSON) =>
   [...middleware.all()].some(({ name }) => name === 'botToken')
 
+const countOf = async ({ id }: Bot): Promise<number> =>
+  (await db.from('bot_stats').where('bot_id', id).firstOrFail()).serving_count
+
 test.group('Access to calls of bots', (group) => {
   const api = useApi(group)
 
@@ -42,9 +45,6 @@ test.group('Access to calls of bots', (group) => {
         ...(body === undefined ? {} : { json: body }),
       }
     )
-
-  const countOf = async ({ id }: Bot): Promise<number> =>
-    (await db.from('bot_stats').where('bot_id', id).firstOrFail()).serving_count
 
   test('is tested for each that needs a token', ({ assert }) => {
     const existing = (router.toJSON().root ?? [])

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { cacheStore } from '#app/core/cache/fast_path'
@@ -60,6 +60,12 @@ function listPath(filter: BotFilter, others: Record<string, string> = {}) {
   return `/api/bots?${query}`
 }
 
+/** Absent in three of four, because most combinations of many filters match nothing. */
+const optional = <Value>(values: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
+
+const days = (count: number) => ago({ days: count }).toUTC().toISODate()!
+
 test.group('The filters of bots', (group) => {
   const api = useApi(group)
   let ids: number[]
@@ -104,10 +110,7 @@ test.group('The filters of bots', (group) => {
     bots = await readBots()
   })
 
-  /** Absent in three of four, because most combinations of many filters match nothing. */
-  const optional = <Value>(values: fc.Arbitrary<Value>) =>
-    fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
-  const days = (count: number) => ago({ days: count }).toUTC().toISODate()!
+  const count = (filter: BotFilter) => bots.filter((bot) => matchesBotFilter(bot, filter)).length
 
   /** Any combination of all filters. */
   const filters = () =>
@@ -172,7 +175,6 @@ test.group('The filters of bots', (group) => {
   }).timeout(PROPERTY_TIMEOUT_MS)
 
   test('the counts beside the choices are those of the lists', async ({ assert }) => {
-    const count = (filter: BotFilter) => bots.filter((bot) => matchesBotFilter(bot, filter)).length
     await fc.assert(
       fc.asyncProperty(filters(), async (filter) => {
         const { status, body } = await api.get(listPath(filter).replace('?', '/counts?'))

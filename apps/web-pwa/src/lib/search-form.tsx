@@ -1,6 +1,7 @@
 import { LIST_KEYS, SEARCH_LIMITS } from '@botanica/api-client/contract'
 import type { SearchFieldProps } from '@botanica/ui/primitives'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { getListUrl } from './bot-list-query.ts'
 import { PATHS } from './paths.ts'
@@ -18,6 +19,7 @@ interface SearchFormProps extends Pick<SearchFieldProps, 'size' | 'placeholder' 
 export function SearchForm({ className, fieldClassName, children, ...field }: SearchFormProps) {
   const [text, setText] = useState('')
   const navigate = useNavigate()
+  const { t } = useTranslation()
 
   function search(event: FormEvent) {
     event.preventDefault()
@@ -39,7 +41,11 @@ export function SearchForm({ className, fieldClassName, children, ...field }: Se
           className={fieldClassName}
         />
         {/* Enter submits a form with several inputs only if it has a submit button, and the combobox adds an input. */}
-        {children ?? <button type="submit" hidden />}
+        {children ?? (
+          <button type="submit" hidden>
+            {t('search.label')}
+          </button>
+        )}
       </form>
     </search>
   )

@@ -1,9 +1,19 @@
 import { Search, X } from 'lucide-react'
-import { useCallback, useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type ComponentPropsWithRef,
+  type RefCallback,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 
 const SHORTCUT = '/'
+
+export interface ComboboxInputProps extends Omit<ComponentPropsWithRef<'input'>, 'ref'> {
+  ref?: RefCallback<HTMLInputElement> | null | undefined
+}
 
 export interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
@@ -18,7 +28,7 @@ export interface SearchFieldProps extends Omit<
   /** Shows the `/` key as a hint and listens for it: pressed outside any field, it focuses this one. */
   shortcut?: boolean
   /** What a combobox adds to the input: its role, states, handlers and ref. */
-  combobox?: ComponentPropsWithRef<'input'>
+  combobox?: ComboboxInputProps
 }
 
 /** A search box. Put it in a form inside `<search>`; Enter submits that form. */
@@ -39,8 +49,7 @@ export function SearchField({
   const setInput = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element
-      if (typeof comboboxRef === 'function') comboboxRef(element)
-      else if (comboboxRef) comboboxRef.current = element
+      comboboxRef?.(element)
     },
     [comboboxRef]
   )

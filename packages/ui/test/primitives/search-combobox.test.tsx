@@ -12,8 +12,10 @@ const GROUPS = [
 ]
 
 function renderCombobox() {
-  const onChoose = vi.fn()
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const onChoose = vi.fn<(id: string) => void>()
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+    event.preventDefault()
+  )
   function Search() {
     const [text, setText] = useState('')
     return (
@@ -24,7 +26,9 @@ function renderCombobox() {
           groups={text === '' ? [] : GROUPS}
           onChoose={onChoose}
         />
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          Search
+        </button>
       </form>
     )
   }

@@ -2,13 +2,15 @@ import { type BotFilter, toPermissionMask } from '#app/directory/bot_filter'
 import { ENOUGH_RATINGS } from '#app/directory/rules'
 import { PRESENCE_JOIN } from '#app/directory/queries/bot_rows'
 import { rawSql, Sql, sql } from '#app/core/database/sql'
+import { PRESENCES } from '#app/platform/tables'
 
 const AND = ' AND '
 
+const isIn = (category: Sql) => sql`EXISTS (
+  SELECT FROM bot_categories WHERE bot_categories.bot_id = bots.id AND ${category}
+)`
+
 function inCategories({ categoryIds = [], match }: BotFilter): Sql[] {
-  const isIn = (condition: Sql) => sql`EXISTS (
-    SELECT FROM bot_categories WHERE bot_categories.bot_id = bots.id AND ${condition}
-  )`
   if (categoryIds.length === 0) return []
   if (match === 'all' || categoryIds.length === 1)
     return categoryIds.map((id) => isIn(sql`bot_categories.category_id = ${id}`))
@@ -24,7 +26,7 @@ function listConditions(filter: BotFilter): Sql[] {
   if (minServers !== undefined) conditions.push(sql`bot_stats.serving_count >= ${minServers}`)
   if (maxServers !== undefined) conditions.push(sql`bot_stats.serving_count <= ${maxServers}`)
   if (certified) conditions.push(rawSql('bots.certified'))
-  if (online) conditions.push(rawSql(`presences.status <> 'offline'`))
+  if (online) conditions.push(sql`${PRESENCES}.status <> 'offline'`)
   if (listedSince !== undefined)
     conditions.push(sql`bots.approved_at >= ${listedSince}::timestamp AT TIME ZONE 'UTC'`)
   if (without)

@@ -29,8 +29,10 @@ export class WordList<Item> {
   /** What has a word that begins like this, each once. */
   findByPrefix(prefix: string): Set<Item> {
     const found = new Set<Item>()
-    for (let at = this.#findFirst(prefix); this.#words[at]?.word.startsWith(prefix); at++) {
-      found.add(this.#words[at]!.item)
+    for (let at = this.#findFirst(prefix); at < this.#words.length; at++) {
+      const { word, item } = this.#words[at]!
+      if (!word.startsWith(prefix)) break
+      found.add(item)
     }
     return found
   }

@@ -25,7 +25,7 @@ export class WebhookLeases {
   readonly #leases = new Map<Claim, Lease>()
   readonly #now: () => number
   #timer: NodeJS.Timeout | undefined
-  #renewing: Promise<void> | undefined
+  #isRenewing = false
 
   /** @param now a clock in milliseconds that goes on while the process is frozen */
   constructor(now = () => performance.now()) {
@@ -41,7 +41,7 @@ export class WebhookLeases {
   hold(claim: Claim, end: number, statementStartedAt: number) {
     if (end < (this.#leases.get(claim)?.end ?? 0)) return
     this.#leases.set(claim, { end, safeUntil: statementStartedAt + WEBHOOKS.leaseMs })
-    this.#timer ??= setInterval(() => this.#renewSoon(), RENEWAL_MS).unref()
+    this.#timer ??= setInterval(() => void this.#renewUnlessBusy(), RENEWAL_MS).unref()
   }
 
   /** Ends the renewals of a webhook. */
@@ -78,13 +78,15 @@ export class WebhookLeases {
     }
   }
 
-  #renewSoon() {
-    this.#renewing ??= this.renew()
-      .catch((error: unknown) => {
-        logger.warn({ err: error }, 'could not renew the leases of webhooks; this is repeated soon')
-      })
-      .finally(() => {
-        this.#renewing = undefined
-      })
+  async #renewUnlessBusy() {
+    if (this.#isRenewing) return
+    this.#isRenewing = true
+    try {
+      await this.renew()
+    } catch (error) {
+      logger.warn({ err: error }, 'could not renew the leases of webhooks; this is repeated soon')
+    } finally {
+      this.#isRenewing = false
+    }
   }
 }

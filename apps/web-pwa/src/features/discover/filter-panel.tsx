@@ -29,7 +29,8 @@ const useIsWide = () =>
 /** The number of bots beside each choice. A search has none, because it ranks only its best matches. */
 export function useChoiceCounts(choice: FilterChoice, search: string, isNeeded: boolean) {
   const { api } = useServices()
-  const filter = toListFilter(choice, Date.now())
+  const [openedAt] = useState(() => Date.now())
+  const filter = toListFilter(choice, openedAt)
   const { data } = useQuery({
     ...api.queries.botCounts(filter),
     enabled: isNeeded && search === '',

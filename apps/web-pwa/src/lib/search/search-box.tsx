@@ -5,7 +5,7 @@ import {
   useLazyComponent,
   type SearchFieldProps,
 } from '@botanica/ui/primitives'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { loadCatalogs } from '../texts/extra-catalogs.ts'
 import type { FieldFocus, SuggestingFieldProps } from './suggesting-field.tsx'
 
@@ -19,27 +19,30 @@ const suggestingField = lazyComponent<SuggestingFieldProps>(async () => {
 
 /** The search box: a plain field, which gets suggestions as soon as their script has loaded. */
 export function SearchBox(props: SearchFieldProps) {
-  const focus = useRef<FieldFocus | null>(null)
-  const suggesting = useLazyComponent(suggestingField, { ...props, focus })
-  return suggesting ?? <PlainField {...props} focus={focus} />
+  const focusRef = useRef<FieldFocus | null>(null)
+  const suggesting = useLazyComponent(suggestingField, { ...props, focusRef })
+  return suggesting ?? <PlainField {...props} focusRef={focusRef} />
 }
 
 function PlainField({
-  focus,
+  focusRef,
   ...props
-}: SearchFieldProps & { focus: RefObject<FieldFocus | null> }) {
-  const input = useRef<HTMLInputElement>(null)
+}: SearchFieldProps & { focusRef: RefObject<FieldFocus | null> }) {
+  const [element, setElement] = useState<HTMLInputElement | null>(null)
   useLayoutEffect(() => {
-    const element = input.current!
+    if (!element) return
     return () => {
       // This runs before the input is removed, so the field that replaces it can continue there.
       const { selectionStart, selectionEnd } = element
-      focus.current =
+      focusRef.current =
         document.activeElement === element ? { start: selectionStart, end: selectionEnd } : null
     }
-  }, [focus])
+  }, [element, focusRef])
 
   return (
-    <SearchField {...props} combobox={{ ref: input, onFocus: () => preload(suggestingField) }} />
+    <SearchField
+      {...props}
+      combobox={{ ref: setElement, onFocus: () => preload(suggestingField) }}
+    />
   )
 }

@@ -29,7 +29,7 @@ export interface FieldFocus {
 
 export interface SuggestingFieldProps extends SearchFieldProps {
   /** The focus of the plain field that this one replaces; null if it had none. */
-  focus: RefObject<FieldFocus | null>
+  focusRef: RefObject<FieldFocus | null>
 }
 
 interface Target {
@@ -40,11 +40,11 @@ interface Target {
 }
 
 /** The search box with suggestions, which replaces the plain one when its script has loaded. */
-export function SuggestingField({ focus, ...field }: SuggestingFieldProps) {
+export function SuggestingField({ focusRef, ...field }: SuggestingFieldProps) {
   const { t } = useTranslation('suggestions')
   const { api } = useServices()
   const navigate = useNavigate()
-  const wrapper = useRestoredFocus(focus)
+  const wrapper = useRestoredFocus(focusRef)
   const [recent, setRecent] = useState(readRecentSearches)
   const typed = field.value.trim()
   const requested = useDebounced(typed, DEBOUNCE_MS)
@@ -166,15 +166,15 @@ function useSuggestionGroups(
 }
 
 /** Returns the focus to the input if the plain one had it, with the same selection. */
-function useRestoredFocus(focus: SuggestingFieldProps['focus']) {
+function useRestoredFocus(focusRef: SuggestingFieldProps['focusRef']) {
   const wrapper = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const input = wrapper.current?.querySelector('input')
-    if (!focus.current || !input) return
-    const { start, end } = focus.current
-    focus.current = null
+    if (!focusRef.current || !input) return
+    const { start, end } = focusRef.current
+    focusRef.current = null
     input.focus({ preventScroll: true })
     input.setSelectionRange(start, end)
-  }, [focus])
+  }, [focusRef])
   return wrapper
 }

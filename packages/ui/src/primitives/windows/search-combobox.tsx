@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { popupClass, popupItemClass } from '../popup-style.ts'
-import { SearchField, type SearchFieldProps } from '../search-field.tsx'
+import { SearchField, type ComboboxInputProps, type SearchFieldProps } from '../search-field.tsx'
 
 const GAP_PX = 6
 
@@ -51,7 +51,12 @@ export function SearchCombobox({
     >
       <Autocomplete.Input
         render={(combobox) => (
-          <SearchField {...field} value={value} onValueChange={onValueChange} combobox={combobox} />
+          <SearchField
+            {...field}
+            value={value}
+            onValueChange={onValueChange} // Base UI merges its refs into a callback.
+            combobox={combobox as ComboboxInputProps}
+          />
         )}
       />
       <Autocomplete.Portal>
