@@ -149,6 +149,35 @@ export class BotCategorySchema extends BaseModel {
   declare categoryId: number
 }
 
+export class BotChangeSchema extends BaseModel {
+  static $columns = ['authorId', 'botId', 'closedAt', 'createdAt', 'decidedBy', 'fields', 'former', 'heldFor', 'id', 'kind', 'reason', 'state'] as const
+  $columns = BotChangeSchema.$columns
+  @column()
+  declare authorId: string | null
+  @column()
+  declare botId: number
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column()
+  declare decidedBy: string | null
+  @column()
+  declare fields: Record<string, unknown>
+  @column()
+  declare former: Record<string, unknown>
+  @column()
+  declare heldFor: string[]
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: 'held' | 'sampled'
+  @column()
+  declare reason: string | null
+  @column()
+  declare state: 'open' | 'approved' | 'refused' | 'withdrawn' | 'replaced'
+}
+
 export class BotDailyCountSchema extends BaseModel {
   static $columns = ['botId', 'day', 'inviteClicks', 'pageViews', 'searchClicks', 'searchImpressions'] as const
   $columns = BotDailyCountSchema.$columns
@@ -274,6 +303,31 @@ export class BotStatSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare votesCount: number
+}
+
+export class BotVersionSchema extends BaseModel {
+  static $columns = ['approved', 'authorId', 'botId', 'changedFields', 'createdAt', 'fields', 'id', 'kind', 'number', 'replacedAt'] as const
+  $columns = BotVersionSchema.$columns
+  @column()
+  declare approved: boolean
+  @column()
+  declare authorId: string | null
+  @column()
+  declare botId: number
+  @column()
+  declare changedFields: string[]
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column()
+  declare fields: Record<string, unknown>
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: 'recorded' | 'submitted' | 'edited' | 'resubmitted' | 'staff_edited' | 'approved' | 'reverted'
+  @column()
+  declare number: number
+  @column.dateTime()
+  declare replacedAt: DateTime | null
 }
 
 export class BotVoteSchema extends BaseModel {
@@ -583,7 +637,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_refused'
   @column()
   declare outboxId: number
   @column()

@@ -45,7 +45,26 @@ export default {
     },
     appeals: { columns: { state: oneOf('open', 'upheld', 'reversed', 'closed') } },
     auth_access_tokens: { columns: { scope: oneOf('member', 'staff') } },
+    bot_changes: {
+      columns: {
+        kind: oneOf('held', 'sampled'),
+        state: oneOf('open', 'approved', 'refused', 'withdrawn', 'replaced'),
+      },
+    },
     bot_stats: { columns: { serving_count_source: oneOf('bot', 'staff', 'seed') } },
+    bot_versions: {
+      columns: {
+        kind: oneOf(
+          'recorded',
+          'submitted',
+          'edited',
+          'resubmitted',
+          'staff_edited',
+          'approved',
+          'reverted'
+        ),
+      },
+    },
     bot_webhooks: {
       columns: {
         format: oneOf('standard', 'topgg_v0', 'topgg_v1', 'discordbotlist', 'discord'),
@@ -79,7 +98,9 @@ export default {
           'review_restored',
           'appeal_upheld',
           'appeal_reversed',
-          'appeal_closed'
+          'appeal_closed',
+          'change_approved',
+          'change_refused'
         ),
       },
     },

@@ -1,6 +1,7 @@
 import { appealsAccount } from '#app/appeals/account'
 import { certificationAccount } from '#app/certification/account'
 import { botsAccount, botTokensAccount } from '#app/directory/account'
+import { botChangesAccount, botVersionsAccount } from '#app/directory/versions/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
 import { botEventsAccount } from '#app/events/account'
 import { inboxAccount } from '#app/inbox/account'
@@ -16,6 +17,8 @@ import { webhooksAccount } from '#app/webhooks/account'
 for (const part of [
   botsAccount,
   botTokensAccount,
+  botVersionsAccount,
+  botChangesAccount,
   reviewsAccount,
   votesAccount,
   voteHistoryAccount,

@@ -13,6 +13,7 @@ import { tokensDescription } from '#app/identity/tokens/api_description'
 import { inboxDescription } from '#app/inbox/api_description'
 import { pushDescription } from '#app/inbox/push/api_description'
 import { moderationDescription } from '#app/moderation/api_description'
+import { changesDescription } from '#app/moderation/changes/api_description'
 import { logsDescription } from '#app/moderation/logs/api_description'
 import { membersDescription } from '#app/moderation/members/api_description'
 import { platformDescription } from '#app/platform/api_description'
@@ -21,6 +22,7 @@ import { reportsDescription } from '#app/reports/api_description'
 import { removedReviewsDescription, reviewsDescription } from '#app/reviews/api_description'
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
+import { versionsDescription } from '#app/directory/versions/api_description'
 import { supportDescription } from '#app/support/api_description'
 import { transparencyDescription } from '#app/transparency/api_description'
 import { votingDescription } from '#app/voting/api_description'
@@ -30,6 +32,7 @@ import { webhooksDescription } from '#app/webhooks/api_description'
 export const descriptions: readonly Description[] = [
   directoryDescription,
   submissionDescription,
+  versionsDescription,
   webhooksDescription,
   analyticsDescription,
   reviewsDescription,
@@ -47,6 +50,7 @@ export const descriptions: readonly Description[] = [
   transparencyDescription,
   reportsDescription,
   moderationDescription,
+  changesDescription,
   membersDescription,
   removedReviewsDescription,
   appealsDescription,

@@ -6,6 +6,7 @@ import { deleteOldAppeals } from '#app/appeals/jobs/delete_old_appeals'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
 import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
+import { deleteOldVersions } from '#app/directory/jobs/delete_old_versions'
 import { deleteStaleShards } from '#app/directory/jobs/delete_stale_shards'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
@@ -41,6 +42,7 @@ for (const job of [
   deleteEndedBotTokens,
   deleteStaleShards,
   deleteOldServerCounts,
+  deleteOldVersions,
   refreshTiers,
   refreshBotTags,
   reportStaleCounts,

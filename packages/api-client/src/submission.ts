@@ -5,6 +5,8 @@ import { nullIfNotFound } from './null-if-not-found.ts'
 import { paginationOptions } from './pagination.ts'
 import type { ResponseBody } from './response-types.ts'
 
+export type HeldChange = NonNullable<ResponseBody<Client['heldChanges']['show']>['heldChange']>
+export type BotVersion = ResponseBody<Client['botVersions']['index']>[number]
 export type BotToken = ResponseBody<Client['namedBotTokens']['index']>[number]
 export type BotAnalytics = ResponseBody<Client['botAnalytics']['show']>
 export type BotWebhook = ResponseBody<Client['botWebhooks']['index']>[number]
@@ -30,6 +32,9 @@ export const submissionKeys = {
   membership: () => ['submission', 'membership'] as const,
   account: (userId: string) => ['submission', 'account', userId] as const,
   tokens: (botId: number) => ['submission', 'tokens', botId] as const,
+  heldChange: (botId: number) => ['submission', 'held-change', botId] as const,
+  versions: (botId: number) => ['submission', 'versions', botId] as const,
+  version: (botId: number, version: number) => ['submission', 'version', botId, version] as const,
   analytics: ({ botId, days }: AnalyticsKey) => ['submission', 'analytics', botId, days] as const,
   webhooks: (botId: number) => ['submission', 'webhooks', botId] as const,
   deliveries: ({ botId, webhookId }: WebhookKey) =>
@@ -76,6 +81,31 @@ export function createSubmissionQueries(calls: Client) {
         queryKey: submissionKeys.account(userId),
         queryFn: ({ signal }) =>
           nullIfNotFound(calls.discordUsers.show({ params: { id: userId }, signal })),
+      }),
+
+    /** The change of the bot that waits for staff, if there is one. */
+    heldChange: (botId: number) =>
+      queryOptions({
+        queryKey: submissionKeys.heldChange(botId),
+        queryFn: ({ signal }) => calls.heldChanges.show({ params: { id: botId }, signal }),
+        ...NEVER_FRESH,
+      }),
+
+    /** The versions of the bot's listing, page by page, newest first. */
+    versions: (botId: number) =>
+      infiniteQueryOptions({
+        queryKey: submissionKeys.versions(botId),
+        ...paginationOptions(({ cursor, ...request }) =>
+          calls.botVersions.index({ params: { id: botId }, query: { cursor }, ...request })
+        ),
+        ...NEVER_FRESH,
+      }),
+
+    /** One version, which never changes. */
+    version: (botId: number, version: number) =>
+      queryOptions({
+        queryKey: submissionKeys.version(botId, version),
+        queryFn: ({ signal }) => calls.botVersions.show({ params: { id: botId, version }, signal }),
       }),
 
     /** The bot's tokens, newest first. */

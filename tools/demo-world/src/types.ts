@@ -283,6 +283,14 @@ export interface DemoReport {
   } | null
 }
 
+/** A change of a bot's website that waits for staff. */
+export interface DemoBotChange {
+  readonly botId: Snowflake
+  readonly authorId: Snowflake
+  readonly website: string
+  readonly createdAt: Offset
+}
+
 export interface DemoSupportRequest {
   readonly userId: Snowflake
   readonly subject: string
@@ -443,6 +451,7 @@ export interface DemoWorld {
   readonly botVotes: readonly DemoBotVote[]
   readonly ratingBlocks: readonly DemoRatingBlock[]
   readonly certificationApplications: readonly DemoCertificationApplication[]
+  readonly botChanges: readonly DemoBotChange[]
   readonly supportRequests: readonly DemoSupportRequest[]
   readonly appeals: readonly DemoAppeal[]
   readonly reports: readonly DemoReport[]

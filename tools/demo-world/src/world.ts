@@ -12,6 +12,7 @@ import { composeCrowdReviews } from './reviews/crowd.ts'
 import { composeAdminLogs, ratingBlock } from './site/admin-logs.ts'
 import { ads } from './site/ads.ts'
 import { announcements } from './site/announcements.ts'
+import { botChanges } from './site/bot-changes.ts'
 import { certificationApplications } from './site/certification.ts'
 import { application, communityServer } from './site/community-server.ts'
 import { premiumTransactions } from './site/premium.ts'
@@ -71,6 +72,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     botVotes,
     ratingBlocks,
     certificationApplications: applications,
+    botChanges,
     supportRequests,
     appeals,
     reports,

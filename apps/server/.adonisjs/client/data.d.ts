@@ -19,6 +19,8 @@ import type DirectoryAdministeredCategoryTransformer from '#app/directory/transf
 import type DirectoryBotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
 import type DirectoryBotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import type DirectoryBotTransformer from '#app/directory/transformers/bot_transformer'
+import type DirectoryBotVersionDetailTransformer from '#app/directory/transformers/bot_version_detail_transformer'
+import type DirectoryBotVersionTransformer from '#app/directory/transformers/bot_version_transformer'
 import type DirectoryCategoryTransformer from '#app/directory/transformers/category_transformer'
 import type DirectoryOwnBotTransformer from '#app/directory/transformers/own_bot_transformer'
 import type IdentityCurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
@@ -28,6 +30,7 @@ import type InboxInboxItemTransformer from '#app/inbox/transformers/inbox_item_t
 import type ModerationAdminLogTransformer from '#app/moderation/transformers/admin_log_transformer'
 import type ModerationAdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'
 import type ModerationModeratedUserTransformer from '#app/moderation/transformers/moderated_user_transformer'
+import type ModerationQueuedChangeTransformer from '#app/moderation/transformers/queued_change_transformer'
 import type ModerationStaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import type PremiumPremiumTransformer from '#app/premium/transformers/premium_transformer'
 import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
@@ -108,6 +111,14 @@ export namespace Data {
     export namespace Bot {
       export type Variants = InferVariants<DirectoryBotTransformer>
     }
+    export type BotVersionDetail = InferData<DirectoryBotVersionDetailTransformer>
+    export namespace BotVersionDetail {
+      export type Variants = InferVariants<DirectoryBotVersionDetailTransformer>
+    }
+    export type BotVersion = InferData<DirectoryBotVersionTransformer>
+    export namespace BotVersion {
+      export type Variants = InferVariants<DirectoryBotVersionTransformer>
+    }
     export type Category = InferData<DirectoryCategoryTransformer>
     export namespace Category {
       export type Variants = InferVariants<DirectoryCategoryTransformer>
@@ -149,6 +160,10 @@ export namespace Data {
     export type ModeratedUser = InferData<ModerationModeratedUserTransformer>
     export namespace ModeratedUser {
       export type Variants = InferVariants<ModerationModeratedUserTransformer>
+    }
+    export type QueuedChange = InferData<ModerationQueuedChangeTransformer>
+    export namespace QueuedChange {
+      export type Variants = InferVariants<ModerationQueuedChangeTransformer>
     }
     export type StaffBot = InferData<ModerationStaffBotTransformer>
     export namespace StaffBot {

@@ -48,6 +48,7 @@ export type ScannedRoutes = {
     'own_bots.index': { paramsTuple?: []; params?: {} }
     'bots.store': { paramsTuple?: []; params?: {} }
     'bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'co_ownerships.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'named_bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -57,6 +58,10 @@ export type ScannedRoutes = {
     'administered_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_categories.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_versions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
+    'held_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'held_changes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -141,6 +146,9 @@ export type ScannedRoutes = {
     'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.index': { paramsTuple?: []; params?: {} }
+    'bot_changes.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.refuse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.index': { paramsTuple?: []; params?: {} }
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -232,6 +240,9 @@ export type ScannedRoutes = {
     'named_bot_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_bots.index': { paramsTuple?: []; params?: {} }
     'administered_categories.index': { paramsTuple?: []; params?: {} }
+    'bot_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_versions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
+    'held_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -270,6 +281,7 @@ export type ScannedRoutes = {
     'pending_bots.index': { paramsTuple?: []; params?: {} }
     'staff_bots.index': { paramsTuple?: []; params?: {} }
     'staff_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.index': { paramsTuple?: []; params?: {} }
     'admin_users.index': { paramsTuple?: []; params?: {} }
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
@@ -340,6 +352,9 @@ export type ScannedRoutes = {
     'named_bot_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_bots.index': { paramsTuple?: []; params?: {} }
     'administered_categories.index': { paramsTuple?: []; params?: {} }
+    'bot_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_versions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
+    'held_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -378,6 +393,7 @@ export type ScannedRoutes = {
     'pending_bots.index': { paramsTuple?: []; params?: {} }
     'staff_bots.index': { paramsTuple?: []; params?: {} }
     'staff_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.index': { paramsTuple?: []; params?: {} }
     'admin_users.index': { paramsTuple?: []; params?: {} }
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
@@ -434,9 +450,11 @@ export type ScannedRoutes = {
     'account.destroy': { paramsTuple?: []; params?: {} }
     'desktop_tokens.destroy': { paramsTuple?: []; params?: {} }
     'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'co_ownerships.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'named_bot_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'administered_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'held_changes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -490,6 +508,8 @@ export type ScannedRoutes = {
     'bot_decisions.unreject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.certify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.refuse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

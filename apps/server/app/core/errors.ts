@@ -59,6 +59,8 @@ export interface ApiErrorBody {
   decided?: PriorDecision
   /** The allowed maximum; only for `limit`. */
   limit?: number
+  /** The newest version of the listing, when the request was about an older one. */
+  version?: number
 }
 
 interface FailureDetails {
@@ -74,6 +76,8 @@ interface FailureDetails {
   decided?: PriorDecision
   /** The allowed maximum; sent in the body. */
   limit?: number
+  /** The newest version of the listing; sent in the body. */
+  version?: number
 }
 
 /** A documented error. Throwing it ends the request. */
@@ -84,6 +88,7 @@ export class Failure extends Exception {
   readonly reason: string | undefined
   readonly decided: PriorDecision | undefined
   readonly limit: number | undefined
+  readonly version: number | undefined
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
     const [status, message] = FAILURES[code]
@@ -94,6 +99,7 @@ export class Failure extends Exception {
     this.reason = details.reason
     this.decided = details.decided
     this.limit = details.limit
+    this.version = details.version
   }
 }
 

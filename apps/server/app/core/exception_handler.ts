@@ -83,6 +83,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       ...(failure.reason === undefined ? {} : { reason: failure.reason }),
       ...(failure.decided ? { decided: failure.decided } : {}),
       ...(failure.limit === undefined ? {} : { limit: failure.limit }),
+      ...(failure.version === undefined ? {} : { version: failure.version }),
     }
     // The controller may have set that of a successful response.
     response.type('json')

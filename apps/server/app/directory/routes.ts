@@ -179,6 +179,9 @@ mutations(() => {
     .use(limitWrites(submissionRateLimit))
     .as('bots.store')
   router.patch('/api/bots/:id', [controllers.directory.BotChanges, 'update']).as('bots.update')
+  router
+    .delete('/api/bots/:id/additional-owners/me', [controllers.directory.CoOwnerships, 'destroy'])
+    .as('co_ownerships.destroy')
   router.delete('/api/bots/:id', [controllers.directory.BotChanges, 'destroy']).as('bots.destroy')
   router
     .post('/api/bots/:id/token', [controllers.directory.BotTokens, 'store'])

@@ -56,6 +56,11 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 /** Why a staff member may not decide on a bot. */
 export const OWN_BOT_ERRORS = { ownBot: 'Nobody decides about a bot that they own.' } as const
 
+/** Why a member cannot stop co-owning a bot. */
+export const LEAVING_ERRORS = {
+  mainOwner: 'The main owner cannot leave a bot, only delete it.',
+} as const
+
 /** The maximum number of bots in the offline catalog. */
 export const CATALOG_LIMIT = 20_000
 

@@ -4,10 +4,12 @@ import { rawSql } from '#app/core/database/sql'
 export const TABLES = [
   'bot_api_tokens',
   'bot_categories',
+  'bot_changes',
   'bot_search',
   'bot_search_source',
   'bot_shards',
   'bot_stats',
+  'bot_versions',
   'bots',
   'categories',
   'search_tiers',
@@ -21,5 +23,6 @@ export const PUBLISHED_VIEWS = ['member_bots'] as const
 /** For statements of other contexts that read these tables. */
 export const BOTS = rawSql('bots')
 export const BOT_STATS = rawSql('bot_stats')
+export const BOT_CHANGES = rawSql('bot_changes')
 export const BOT_SHARDS = rawSql('bot_shards')
 export const SERVER_COUNT_DAYS = rawSql('server_count_days')

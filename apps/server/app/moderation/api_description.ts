@@ -20,13 +20,14 @@ import {
 } from '#app/directory/rules'
 import { Person } from '#app/identity/api_description'
 import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
-import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import {
   approvalValidator,
+  decisionValidator,
   pendingBotListValidator,
   rejectionValidator,
   staffBotListValidator,
   staffEditValidator,
+  uncertificationValidator,
 } from '#app/moderation/validators'
 import { imageHash, Presence } from '#app/platform/api_description'
 
@@ -38,6 +39,10 @@ const Overview = Type.Object({
   openAppeals: count({
     description: 'Against decisions that you could have made.',
     example: 1,
+  }),
+  openChanges: count({
+    description: 'Changes of approved bots that wait for staff, and sampled ones.',
+    example: 3,
   }),
   openSupportRequests: orNull(count({ example: 2 }), '`null` without the right to read them.'),
   openReports: orNull(count({ example: 1 }), 'Bots, reviews and members with open reports.'),
@@ -93,6 +98,7 @@ const STAFF_BOT = {
   }),
   createdAt: moment(),
   approvedAt: orNull(moment()),
+  version: internalId('The number of the newest version of its listing.'),
 }
 
 const StaffBot = named('StaffBot', STAFF_BOT, 'A bot in the staff’s lists.')
@@ -103,6 +109,10 @@ const Decision = Type.Object({
   adminId: orNull(snowflake(), '`null` for an administrator at the console.'),
   adminName: orNull(text({ example: 'Rita Reviewer' })),
   reason: orNull(text({ example: 'Its invitation does not work.' })),
+  version: orNull(
+    internalId(),
+    'The version of the listing that it is about; `null` for decisions before there were versions.'
+  ),
   createdAt: moment(),
 })
 
@@ -149,7 +159,7 @@ const NOT_YOURS_TO_DECIDE = 'You do not have this right, or it is your own bot.'
 const botResponse = { 200: json('The updated bot.', StaffBot) }
 const decisionFailures = (conflict: string) => ({
   forbidden: NOT_YOURS_TO_DECIDE,
-  conflict,
+  conflict: `${conflict} Or the listing has a newer version than the one that you sent.`,
   decided: 'Somebody has already decided; the response says who.',
 })
 const botParam = idParam('The bot’s internal id, not its Discord id.')
@@ -197,21 +207,21 @@ export const moderationDescription = describe('Staff', 'Decisions of staff about
   'bot_decisions.unreject': {
     summary: 'Approve a rejected bot',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: decisionValidator,
     answers: botResponse,
     failures: decisionFailures('The bot is not rejected.'),
   },
   'bot_decisions.certify': {
     summary: 'Certify a bot',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: decisionValidator,
     answers: botResponse,
     failures: decisionFailures('The bot is not approved, or is already certified.'),
   },
   'bot_decisions.uncertify': {
     summary: 'Remove a bot’s certificate',
     params: { id: botParam },
-    body: ruleIdsValidator,
+    body: uncertificationValidator,
     answers: botResponse,
     failures: decisionFailures('The bot is not certified.'),
   },

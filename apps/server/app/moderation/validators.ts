@@ -17,6 +17,7 @@ import {
   editableText,
   linkField,
 } from '#app/directory/submission/form_fields'
+import { FIRST_VERSION } from '#app/directory/versions/rules'
 import { PENDING_BOT_SORTS, STAFF_BOT_SORTS } from '#app/moderation/rules'
 
 const listFields = () => ({
@@ -65,16 +66,46 @@ const reason = () =>
 const unlessBlank = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 
-export const approvalValidator = vine.create({ reason: reason().parse(unlessBlank).optional() })
+/** The version of the listing that a decision is about. */
+export const versionField = () =>
+  vine
+    .number({ strict: true })
+    .positive()
+    .withoutDecimals()
+    .use(
+      describeField(
+        'The version of the listing that you looked at. If there is a newer one, the response is 409.',
+        FIRST_VERSION
+      )
+    )
+    .optional()
+
+export const decisionValidator = vine.create({ version: versionField() })
+
+export const approvalValidator = vine.create({
+  reason: reason().parse(unlessBlank).optional(),
+  version: versionField(),
+})
+
+export const refusalValidator = vine.create({
+  reason: reason().parse((value) => value ?? ''),
+  version: versionField(),
+})
 
 export const rejectionValidator = vine.create({
   reason: reason().parse((value) => value ?? ''),
+  version: versionField(),
   seen: vine
     .enum(APPROVAL_STATUSES)
     .use(
       describeField('The bot’s status as you saw it. If it has changed since, the response is 409.')
     )
     .optional(),
+  ruleIds: ruleIdsField(),
+})
+
+export const uncertificationValidator = vine.create({
+  version: versionField(),
   ruleIds: ruleIdsField(),
 })
 

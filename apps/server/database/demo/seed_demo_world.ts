@@ -433,6 +433,20 @@ async function seedStaffWork(seeding: Seeding) {
 
   await insert(
     seeding,
+    'bot_changes',
+    world.botChanges.map(({ botId, authorId, website, createdAt }) => ({
+      bot_id: idOf(ids.bots, botId),
+      kind: 'held',
+      author_id: authorId,
+      fields: { website },
+      former: { website: world.bots.find(({ id }) => id === botId)?.website ?? null },
+      held_for: ['website'],
+      created_at: dateOf(createdAt),
+    }))
+  )
+
+  await insert(
+    seeding,
     'support_requests',
     world.supportRequests.map((request) => ({
       user_id: request.userId,

@@ -4,7 +4,7 @@ import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
 import { makeUser } from '#database/factories/user_factory'
 import { OWNER, ago, nextNumber, nextSnowflake } from '#database/factories/support'
-import { BotSchema, BotStatSchema, CategorySchema } from '#database/schema'
+import { BotChangeSchema, BotSchema, BotStatSchema, CategorySchema } from '#database/schema'
 
 /** Counts of a bot that change often. A trigger creates the row together with the bot. */
 export class BotStat extends BotStatSchema {
@@ -91,4 +91,25 @@ export async function setBotStats(botId: number, stats: Partial<ModelAttributes<
       : { servingCountSource: 'bot' as const, servingCountAt: ago({ minutes: 1 }) }
   await row.merge({ ...posted, ...stats }).save()
   return row.refresh()
+}
+
+export class BotChange extends BotChangeSchema {
+  static override table = 'bot_changes'
+}
+
+/** Creates a change of a bot's website that waits for staff. By default it has a new bot. */
+export async function makeHeldChange(overrides: Partial<ModelAttributes<BotChange>> = {}) {
+  const botId = overrides.botId ?? (await makeBot()).id
+  const change = await BotChange.create(
+    {
+      botId,
+      kind: 'held',
+      fields: { website: 'https://new.example/' },
+      former: { website: null },
+      heldFor: ['website'],
+      ...overrides,
+    },
+    OWNER
+  )
+  return change.refresh()
 }

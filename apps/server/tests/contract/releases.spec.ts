@@ -37,6 +37,8 @@ const DROPPED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     FOR_SESSIONS.map((call) => [`${call} for token`, 'That release gave members no token.'])
   ),
+  'bots.update 200 application/json: Bot':
+    'It has all fields of a bot, and in `heldChange` what waits for staff.',
   'discord_moderations.store application/json body.reason: string maxLength=1000 minLength=1':
     'Discord takes 512 characters: a longer reason is refused by name instead of cut.',
   'schema Premium.stripe: object':

@@ -58,6 +58,20 @@ const validRows: Record<string, () => Row> = {
   bot_categories: () => ({ bot_id: bot.id, category_id: UNKNOWN_ID }),
   bot_api_tokens: () => ({ bot_id: bot.id, hash: 'ab'.repeat(32) }),
   bot_shards: () => ({ bot_id: bot.id, shard_id: 0, server_count: 12, posted_at: NOW }),
+  bot_versions: () => ({
+    bot_id: bot.id,
+    number: 1,
+    kind: 'edited',
+    fields: {},
+    changed_fields: [],
+  }),
+  bot_changes: () => ({
+    bot_id: bot.id,
+    kind: 'held',
+    fields: {},
+    former: {},
+    held_for: ['website'],
+  }),
   bot_daily_counts: () => ({ bot_id: bot.id, day: '2026-05-31' }),
   server_count_days: () => ({
     bot_id: bot.id,
@@ -257,6 +271,25 @@ const wrongRows: Record<string, Case[]> = {
       'bot_daily_counts_search_impressions_check',
     ],
     ['fewer clicks than none', { search_clicks: -1 }, 'bot_daily_counts_search_clicks_check'],
+  ],
+  bot_versions: [
+    ['a number below 1', { number: 0 }, 'bot_versions_number_check'],
+    ['an unknown kind', { kind: 'guess' }, 'bot_versions_kind_check'],
+  ],
+  bot_changes: [
+    ['an unknown kind', { kind: 'guess' }, 'bot_changes_kind_check'],
+    ['an unknown state', { state: 'lost', closed_at: NOW }, 'bot_changes_state_check'],
+    ['an open change with a time', { closed_at: NOW }, 'bot_changes_closed_check'],
+    [
+      'a refusal without a reason',
+      { state: 'refused', closed_at: NOW },
+      'bot_changes_refused_check',
+    ],
+    [
+      'a reason of 1001 characters',
+      { state: 'refused', closed_at: NOW, reason: 'x'.repeat(1_001) },
+      'bot_changes_reason_check',
+    ],
   ],
   server_count_days: [
     ['fewer servers than none', { server_count: -1 }, 'server_count_days_server_count_check'],

@@ -7,6 +7,8 @@ import { Browser } from '#tests/identity/support/browser'
 
 const rowOf = (id: number) => db.from('bots').where('id', id).first()
 const pathOf = ({ id }: { id: number }) => `/api/bots/${id}`
+const OLD_TEXT = 'It has been described at length before, and better than it ever was.'
+/** Has most words of the old text, so that the change need not wait for staff. */
 const NEW_TEXT = 'It has been described anew, at length, and better than it ever was before.'
 
 test.group('PATCH /api/bots/:id', (group) => {
@@ -19,6 +21,7 @@ test.group('PATCH /api/bots/:id', (group) => {
       userId: member.id,
       additionalOwners: [owner],
       website: 'https://old.example/',
+      description: OLD_TEXT,
       prefix: '!',
     })
     const before = await rowOf(bot.id)
@@ -225,7 +228,7 @@ test.group('PATCH /api/bots/:id', (group) => {
 
   test('lets co-owners change everything except the owners', async ({ assert }) => {
     const { member, browser } = await builder()
-    const bot = await makeBot({ additionalOwners: [member.id] })
+    const bot = await makeBot({ additionalOwners: [member.id], description: OLD_TEXT })
     const before = await rowOf(bot.id)
     for (const additionalOwners of [[], [stranger()], '', `${member.id},${stranger()}`, ['x']]) {
       const sent = { description: NEW_TEXT, additionalOwners }

@@ -46,6 +46,7 @@ test.group('Deciding on a bot', (group) => {
       oldValue: { approval_status: 'pending' },
       newValue: { approval_status: 'approved' },
       targetName: bot.name,
+      version: 1,
     })
     assert.isNotNull(log.ip_address)
     assert.isTrue(await hasBotEvent(bot.id))

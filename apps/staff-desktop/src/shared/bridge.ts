@@ -118,12 +118,14 @@ export type Destination =
   | { kind: 'applications' }
   | { kind: 'support' }
   | { kind: 'appeals' }
+  | { kind: 'reports' }
+  | { kind: 'changes' }
   | { kind: 'bot'; id: number }
   | { kind: 'application'; id: number }
   | { kind: 'request'; id: number }
   | { kind: 'appeal'; id: number }
-  | { kind: 'reports' }
   | { kind: 'report'; id: number }
+  | { kind: 'change'; id: number }
 
 export type Update =
   | { state: 'off' | 'none' | 'checking' }

@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'supportRequests',
   'appeals',
   'reports',
+  'botChanges',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -35,6 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
     supportRequests: true,
     appeals: true,
     reports: true,
+    botChanges: true,
   },
   sound: true,
   quietHours: { on: false, from: '22:00', to: '07:00' },
@@ -57,6 +59,7 @@ export const settingsSchema = v.strictObject({
     supportRequests: flag,
     appeals: flag,
     reports: flag,
+    botChanges: flag,
   }),
   sound: flag,
   quietHours: v.strictObject({ on: flag, from: time, to: time }),
@@ -82,6 +85,7 @@ const storedSettings = fallback(
         supportRequests: fallback(flag, notify.supportRequests),
         appeals: fallback(flag, notify.appeals),
         reports: fallback(flag, notify.reports),
+        botChanges: fallback(flag, notify.botChanges),
       }),
       notify
     ),

@@ -1,5 +1,5 @@
 import { paths } from '@botanica/ui/paths'
-import { getDeveloperPath, getVotePath, PATHS } from './paths.ts'
+import { getDeveloperPath, getEditBotPath, getVotePath, PATHS } from './paths.ts'
 
 const REVIEWS_TAB = '?tab=reviews'
 /** Kinds whose subject has no page of its own any more, and outcomes of appeals. */
@@ -25,6 +25,7 @@ export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)
+  if (kind === 'change_refused') return getEditBotPath(bot.discordBotId)
   if (kind === 'vote_reminder') return getVotePath(bot.discordBotId)
   const botPath = paths.bot(bot.discordBotId)
   return kind === 'review_reply' || kind === 'review_restored' ? botPath + REVIEWS_TAB : botPath

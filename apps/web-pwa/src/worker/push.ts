@@ -16,6 +16,7 @@ const TEXTS = { en: english, ro: romanian } as const satisfies Record<Language, 
 const WITH_REASON = new Set([
   'bot_rejected',
   'bot_uncertified',
+  'change_refused',
   'application_rejected',
   'account_banned',
   'account_disabled',

@@ -4,6 +4,7 @@ import { createAnnouncementQueries } from './announcement-queries.ts'
 import { createAppealQueries } from './appeal-queries.ts'
 import { createApplicationQueries } from './application-queries.ts'
 import { createBotQueries } from './bot-queries.ts'
+import { createChangeQueries } from './change-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
 import { createReportQueries } from './report-queries.ts'
@@ -13,6 +14,7 @@ export {
   staffKeys,
   type AppealFilter,
   type ApplicationFilter,
+  type BotChangeFilter,
   type LogFilter,
   type MemberFilter,
   type PendingBotFilter,
@@ -31,6 +33,7 @@ export type {
   EvaluatedBot,
   ModeratedUser,
   QueuedAppeal,
+  QueuedBotChange,
   QueuedSupportRequest,
   ReportCase,
   ReviewedApplication,
@@ -45,6 +48,7 @@ export type {
 export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
   return {
     ...createBotQueries(api),
+    ...createChangeQueries(api),
     ...createAdQueries(api),
     ...createCategoryQueries(api),
     ...createAnnouncementQueries(api),

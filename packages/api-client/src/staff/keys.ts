@@ -4,6 +4,7 @@ import type {
   ApplicationStatus,
   ApprovalStatus,
   BaseRole,
+  BotChangeKind,
   MemberSort,
   MemberState,
   PendingBotSort,
@@ -27,6 +28,11 @@ export interface StaffBotFilter {
   status?: ApprovalStatus | undefined
   certified?: boolean | undefined
   sort?: StaffBotSort | undefined
+}
+
+/** Filter of the queue of changes. By default: everything, longest wait first. */
+export interface BotChangeFilter {
+  kind?: BotChangeKind | undefined
 }
 
 /** Filter of the list of certification requests. By default: everything, oldest first. */
@@ -79,6 +85,9 @@ export const staffKeys = {
   pendingBots: (filter: PendingBotFilter) => [STAFF_AREA, 'bots', 'pending', filter] as const,
   botList: (filter: StaffBotFilter) => [STAFF_AREA, 'bots', 'list', filter] as const,
   foundBots: (search: string) => [STAFF_AREA, 'bots', 'found', search] as const,
+  botChanges: (filter: BotChangeFilter) => [STAFF_AREA, 'bots', 'changes', filter] as const,
+  botVersion: (id: number, version: number) =>
+    [STAFF_AREA, 'bots', 'version', id, version] as const,
   bot: (id: number) => [STAFF_AREA, 'bots', 'one', id] as const,
   applications: () => [STAFF_AREA, 'applications'] as const,
   applicationList: (filter: ApplicationFilter) => [STAFF_AREA, 'applications', filter] as const,

@@ -5,6 +5,7 @@ import type { ResponseBody } from '../response-types.ts'
 export type StaffOverview = ResponseBody<Client['overview']['show']>
 export type StaffBot = ResponseBody<Client['pendingBots']['index']>[number]
 export type EvaluatedBot = ResponseBody<Client['staffBots']['show']>
+export type QueuedBotChange = ResponseBody<Client['botChanges']['index']>[number]
 export type ReviewedApplication = ResponseBody<Client['applications']['index']>[number]
 export type QueuedSupportRequest = ResponseBody<Client['supportRequests']['index']>[number]
 export type QueuedAppeal = ResponseBody<Client['appeals']['index']>[number]

@@ -125,6 +125,7 @@ const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
   staffEditedFields: [],
   createdAt: EARLIER,
   approvedAt: null,
+  version: 1,
 })
 
 const bots = specimens.map(toStaffBot)
@@ -157,6 +158,7 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
       adminId: viewer.id,
       adminName: viewer.displayName,
       reason: 'Its commands do not answer.',
+      version: 1,
       createdAt: EARLIER,
     },
   ],
@@ -348,6 +350,7 @@ const overview: StaffOverview = {
   openSupportRequests: 1,
   openAppeals: 1,
   openReports: 1,
+  openChanges: 1,
 }
 
 /** The response to each read of the staff screens, by path. */

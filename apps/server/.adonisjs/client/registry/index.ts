@@ -258,6 +258,12 @@ const routes = {
     tokens: [{"old":"/api/bots/:id","type":0,"val":"api","end":""},{"old":"/api/bots/:id","type":0,"val":"bots","end":""},{"old":"/api/bots/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['bots.update']['types'],
   },
+  'co_ownerships.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/bots/:id/additional-owners/me',
+    tokens: [{"old":"/api/bots/:id/additional-owners/me","type":0,"val":"api","end":""},{"old":"/api/bots/:id/additional-owners/me","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/additional-owners/me","type":1,"val":"id","end":""},{"old":"/api/bots/:id/additional-owners/me","type":0,"val":"additional-owners","end":""},{"old":"/api/bots/:id/additional-owners/me","type":0,"val":"me","end":""}],
+    types: placeholder as Registry['co_ownerships.destroy']['types'],
+  },
   'bots.destroy': {
     methods: ["DELETE"],
     pattern: '/api/bots/:id',
@@ -311,6 +317,30 @@ const routes = {
     pattern: '/api/admin/categories/:id',
     tokens: [{"old":"/api/admin/categories/:id","type":0,"val":"api","end":""},{"old":"/api/admin/categories/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/categories/:id","type":0,"val":"categories","end":""},{"old":"/api/admin/categories/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['administered_categories.destroy']['types'],
+  },
+  'bot_versions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/versions',
+    tokens: [{"old":"/api/bots/:id/versions","type":0,"val":"api","end":""},{"old":"/api/bots/:id/versions","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/versions","type":1,"val":"id","end":""},{"old":"/api/bots/:id/versions","type":0,"val":"versions","end":""}],
+    types: placeholder as Registry['bot_versions.index']['types'],
+  },
+  'bot_versions.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/versions/:version',
+    tokens: [{"old":"/api/bots/:id/versions/:version","type":0,"val":"api","end":""},{"old":"/api/bots/:id/versions/:version","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/versions/:version","type":1,"val":"id","end":""},{"old":"/api/bots/:id/versions/:version","type":0,"val":"versions","end":""},{"old":"/api/bots/:id/versions/:version","type":1,"val":"version","end":""}],
+    types: placeholder as Registry['bot_versions.show']['types'],
+  },
+  'held_changes.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/held-change',
+    tokens: [{"old":"/api/bots/:id/held-change","type":0,"val":"api","end":""},{"old":"/api/bots/:id/held-change","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/held-change","type":1,"val":"id","end":""},{"old":"/api/bots/:id/held-change","type":0,"val":"held-change","end":""}],
+    types: placeholder as Registry['held_changes.show']['types'],
+  },
+  'held_changes.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/bots/:id/held-change',
+    tokens: [{"old":"/api/bots/:id/held-change","type":0,"val":"api","end":""},{"old":"/api/bots/:id/held-change","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/held-change","type":1,"val":"id","end":""},{"old":"/api/bots/:id/held-change","type":0,"val":"held-change","end":""}],
+    types: placeholder as Registry['held_changes.destroy']['types'],
   },
   'ads.index': {
     methods: ["GET","HEAD"],
@@ -665,6 +695,24 @@ const routes = {
     pattern: '/api/admin/bots/:id',
     tokens: [{"old":"/api/admin/bots/:id","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['staff_bots.destroy']['types'],
+  },
+  'bot_changes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/bot-changes',
+    tokens: [{"old":"/api/admin/bot-changes","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes","type":0,"val":"bot-changes","end":""}],
+    types: placeholder as Registry['bot_changes.index']['types'],
+  },
+  'bot_changes.approve': {
+    methods: ["POST"],
+    pattern: '/api/admin/bot-changes/:id/approve',
+    tokens: [{"old":"/api/admin/bot-changes/:id/approve","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes/:id/approve","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes/:id/approve","type":0,"val":"bot-changes","end":""},{"old":"/api/admin/bot-changes/:id/approve","type":1,"val":"id","end":""},{"old":"/api/admin/bot-changes/:id/approve","type":0,"val":"approve","end":""}],
+    types: placeholder as Registry['bot_changes.approve']['types'],
+  },
+  'bot_changes.refuse': {
+    methods: ["POST"],
+    pattern: '/api/admin/bot-changes/:id/refuse',
+    tokens: [{"old":"/api/admin/bot-changes/:id/refuse","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes/:id/refuse","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes/:id/refuse","type":0,"val":"bot-changes","end":""},{"old":"/api/admin/bot-changes/:id/refuse","type":1,"val":"id","end":""},{"old":"/api/admin/bot-changes/:id/refuse","type":0,"val":"refuse","end":""}],
+    types: placeholder as Registry['bot_changes.refuse']['types'],
   },
   'admin_users.index': {
     methods: ["GET","HEAD"],

@@ -511,6 +511,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_changes_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'co_ownerships.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/bots/:id/additional-owners/me'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/co_ownerships_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/co_ownerships_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bots.destroy': {
     methods: ["DELETE"]
     pattern: '/api/bots/:id'
@@ -617,6 +629,54 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_versions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/versions'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_versions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_versions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_versions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/versions/:version'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; version: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_versions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_versions_controller').default['show']>>>
+    }
+  }
+  'held_changes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/held-change'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/held_changes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/held_changes_controller').default['show']>>>
+    }
+  }
+  'held_changes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/bots/:id/held-change'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/held_changes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/held_changes_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ads.index': {
@@ -1271,10 +1331,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/bots/:id/unreject'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').decisionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').decisionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['unreject']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['unreject']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1283,10 +1343,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/bots/:id/certify'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').decisionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').decisionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['certify']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['certify']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1295,10 +1355,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/bots/:id/uncertify'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').uncertificationValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').uncertificationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1325,6 +1385,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/bot-changes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/moderation/changes/validators').botChangeListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_changes.approve': {
+    methods: ["POST"]
+    pattern: '/api/admin/bot-changes/:id/approve'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').decisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').decisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['approve']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['approve']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_changes.refuse': {
+    methods: ["POST"]
+    pattern: '/api/admin/bot-changes/:id/refuse'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').refusalValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').refusalValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['refuse']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['refuse']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin_users.index': {

@@ -107,12 +107,23 @@ export interface ApiDefinition {
   ownBots: {
     index: typeof routes['own_bots.index']
   }
+  coOwnerships: {
+    destroy: typeof routes['co_ownerships.destroy']
+  }
   administeredCategories: {
     index: typeof routes['administered_categories.index']
     store: typeof routes['administered_categories.store']
     update: typeof routes['administered_categories.update']
     move: typeof routes['administered_categories.move']
     destroy: typeof routes['administered_categories.destroy']
+  }
+  botVersions: {
+    index: typeof routes['bot_versions.index']
+    show: typeof routes['bot_versions.show']
+  }
+  heldChanges: {
+    show: typeof routes['held_changes.show']
+    destroy: typeof routes['held_changes.destroy']
   }
   ads: {
     index: typeof routes['ads.index']
@@ -226,6 +237,11 @@ export interface ApiDefinition {
     unreject: typeof routes['bot_decisions.unreject']
     certify: typeof routes['bot_decisions.certify']
     uncertify: typeof routes['bot_decisions.uncertify']
+  }
+  botChanges: {
+    index: typeof routes['bot_changes.index']
+    approve: typeof routes['bot_changes.approve']
+    refuse: typeof routes['bot_changes.refuse']
   }
   adminUsers: {
     index: typeof routes['admin_users.index']

@@ -98,6 +98,13 @@ export const ApiError = named(
     limit: Type.Optional(
       count({ description: 'With `limit`: the most that you may have.', example: 5 })
     ),
+    version: Type.Optional(
+      count({
+        description:
+          'With `conflict` and the reason `outdated`: the newest version of the listing.',
+        example: 7,
+      })
+    ),
     errors: Type.Optional(
       Type.Array(
         Type.Object({

@@ -2,7 +2,8 @@ import string from '@adonisjs/core/helpers/string'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { assignments, execute, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
-import { EDITED_COLUMNS } from '#app/directory/bot_fields'
+import { EDITED_COLUMNS, toBotColumns } from '#app/directory/bot_fields'
+import type { ListingEdit } from '#app/directory/versions/actions/hold_change'
 import { BOT_TOPIC } from '#app/directory/outbox'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { createInboxEvent } from '#app/identity/inbox_events'
@@ -96,5 +97,46 @@ export async function setColumns(
   return {
     oldValue: Object.fromEntries(names.map((name) => [name, before![name] ?? null])),
     newValue,
+  }
+}
+
+/** Compares two lists regardless of their order. */
+export function hasSameItems(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one))
+}
+
+/**
+ * Replaces the categories of a bot; a trigger updates its tags.
+ * @returns the names before and after, or `undefined` when they are the same
+ */
+async function changeCategories(
+  trx: TransactionClientContract,
+  id: number,
+  categoryIds: readonly number[]
+) {
+  const before = await getCategoryNames(trx, id)
+  await setCategories(trx, id, categoryIds)
+  const after = await getCategoryNames(trx, id)
+  return hasSameItems(before, after) ? undefined : { before, after }
+}
+
+/** The values of changed columns before and after, for the audit log. */
+export interface Difference {
+  oldValue: Record<string, unknown>
+  newValue: Record<string, unknown>
+}
+
+/** Changes the listing of a bot. @returns what has changed */
+export async function changeListing(
+  trx: TransactionClientContract,
+  botId: number,
+  { fields, categoryIds }: ListingEdit
+): Promise<Difference> {
+  const { oldValue, newValue } = await setColumns(trx, botId, toBotColumns(fields))
+  const tags = categoryIds && (await changeCategories(trx, botId, categoryIds))
+  if (!tags) return { oldValue, newValue }
+  return {
+    oldValue: { ...oldValue, tags: tags.before },
+    newValue: { ...newValue, tags: tags.after },
   }
 }

@@ -5,6 +5,11 @@ import { publish } from '#app/core/outbox/outbox'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
+import {
+  markVersionApproved,
+  recordFormerVersion,
+} from '#app/directory/versions/actions/record_version'
+import { findNewestVersion } from '#app/directory/versions/queries/listing'
 import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import type { BotEventData } from '#app/events/rules'
@@ -17,6 +22,8 @@ import type { InboxKind } from '#app/identity/account/rules'
 interface DecisionActor {
   /** `null` for an administrator at the console. */
   actor: Actor | null
+  /** The version of the listing that was looked at; without one, the newest. */
+  version?: number | undefined
 }
 
 /** A decision against a bot, and the rules that it names. */
@@ -47,6 +54,8 @@ interface Transition {
   event: DecisionEvent
   reason?: string
   ruleIds?: readonly RuleId[] | undefined
+  /** Whether staff accept the listing as it is. */
+  approves?: boolean
 }
 
 /** The review state of a bot, as the audit log stores it. */
@@ -85,8 +94,8 @@ function getChanges({ was, is }: DecidedBot) {
 async function decide(
   trx: TransactionClientContract,
   botId: number,
-  actor: Actor | null,
-  { action, from, change, inboxKind, event, reason, ruleIds }: Transition
+  { actor, version: seen }: DecisionActor,
+  { action, from, change, inboxKind, event, reason, ruleIds, approves = false }: Transition
 ) {
   const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
   const [decided] = await queryRows<DecidedBot>(
@@ -103,13 +112,20 @@ async function decide(
     trx
   )
   if (!decided) throw new NoRowsAffectedError()
+  // The bot's row is locked by now, so its listing no longer changes.
+  const newest = await findNewestVersion(botId, trx)
+  if (seen !== undefined && seen !== newest) throw new NoRowsAffectedError()
+  // A later resubmission can be compared with it.
+  const recorded = await recordFormerVersion(trx, botId)
+  const version = recorded?.number ?? newest
+  if (approves) await markVersionApproved(trx, botId)
   const { userId, additionalOwners, name } = decided
   const reasonGiven = reason === undefined ? {} : { reason }
   const to = [userId, ...additionalOwners]
   const entry = {
     targetType: 'bot',
     targetId: String(botId),
-    details: { ...reasonGiven, ...getChanges(decided), targetName: name },
+    details: { ...reasonGiven, ...getChanges(decided), targetName: name, version },
   }
   const logged = isAdverse(action)
     ? await auditDecision(trx, actor, { ...entry, action, memberIds: to, ruleIds })
@@ -126,21 +142,22 @@ function isAdverse(action: BotDecision): action is 'reject_bot' | 'uncertify_bot
 
 /** Approves a pending bot. @throws NoRowsAffectedError when it is not pending */
 export function approveBot(trx: TransactionClientContract, botId: number, decision: Decision) {
-  const { actor, reason } = decision
+  const { reason } = decision
   const change = sql`
     approval_status = 'approved', approval_reason = ${reason}, approved_at = now(),
-    approved_by = ${actor?.id ?? null}
+    approved_by = ${decision.actor?.id ?? null}
   `
   const from = hasStatus('pending')
   const transition = {
     action: 'approve_bot',
+    approves: true,
     inboxKind: 'bot_approved',
     event: { type: 'bot.approved', data: { reason } },
     from,
     change,
     reason,
   } as const
-  return decide(trx, botId, actor, transition)
+  return decide(trx, botId, decision, transition)
 }
 
 /**
@@ -148,7 +165,7 @@ export function approveBot(trx: TransactionClientContract, botId: number, decisi
  * @throws NoRowsAffectedError when it is neither, or its status is no longer `seen`
  */
 export function rejectBot(trx: TransactionClientContract, botId: number, decision: Decision) {
-  const { actor, reason, seen, ruleIds } = decision
+  const { reason, seen, ruleIds } = decision
   const change = sql`
     approval_status = 'rejected', approval_reason = ${reason}, approved_at = NULL,
     approved_by = NULL, certified = false, certified_at = NULL, certified_by = NULL
@@ -164,7 +181,7 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
     reason,
     ruleIds,
   } as const
-  return decide(trx, botId, actor, transition)
+  return decide(trx, botId, decision, transition)
 }
 
 /**
@@ -174,31 +191,28 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
 export function restoreRejectedBot(
   trx: TransactionClientContract,
   botId: number,
-  { actor }: DecisionActor
+  decision: DecisionActor
 ) {
   const change = sql`
     approval_status = 'approved', approval_reason = NULL, approved_at = now(),
-    approved_by = ${actor?.id ?? null}
+    approved_by = ${decision.actor?.id ?? null}
   `
   const from = hasStatus('rejected')
   const transition = {
     action: 'unreject_bot',
+    approves: true,
     inboxKind: 'bot_approved',
     event: { type: 'bot.approved', data: { reason: null } },
     from,
     change,
   } as const
-  return decide(trx, botId, actor, transition)
+  return decide(trx, botId, decision, transition)
 }
 
 /** Certifies an approved bot. @throws NoRowsAffectedError when it is not approved, or is certified already */
-export function certifyBot(
-  trx: TransactionClientContract,
-  botId: number,
-  { actor }: DecisionActor
-) {
+export function certifyBot(trx: TransactionClientContract, botId: number, decision: DecisionActor) {
   const change = sql`
-    certified = true, certified_at = now(), certified_by = ${actor?.id ?? null}
+    certified = true, certified_at = now(), certified_by = ${decision.actor?.id ?? null}
   `
   const from = sql`${isApproved} AND NOT bots.certified`
   const transition = {
@@ -208,14 +222,14 @@ export function certifyBot(
     from,
     change,
   } as const
-  return decide(trx, botId, actor, transition)
+  return decide(trx, botId, decision, transition)
 }
 
 /** Removes the certification; the bot stays listed. @throws NoRowsAffectedError when it is not certified */
 export function uncertifyBot(
   trx: TransactionClientContract,
   botId: number,
-  { actor, ruleIds }: AdverseBotDecision
+  decision: AdverseBotDecision
 ) {
   const change = sql`certified = false, certified_at = NULL, certified_by = NULL`
   const from = rawSql('bots.certified')
@@ -225,7 +239,7 @@ export function uncertifyBot(
     event: { type: 'bot.uncertified', data: {} },
     from,
     change,
-    ruleIds,
+    ruleIds: decision.ruleIds,
   } as const
-  return decide(trx, botId, actor, transition)
+  return decide(trx, botId, decision, transition)
 }

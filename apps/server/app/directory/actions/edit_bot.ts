@@ -2,34 +2,35 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import {
-  setCategories,
-  setColumns,
-  getCategoryNames,
+  changeListing,
+  type Difference,
+  hasSameItems,
   notifyCoOwners,
   publishBotChange,
   recordBotUpdate,
 } from '#app/directory/actions/bot_changes'
 import { revokeTokensOfFormerOwners } from '#app/directory/actions/revoke_bot_tokens'
-import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
+import { toBotColumns } from '#app/directory/bot_fields'
 import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
+import {
+  holdIfNeeded,
+  joinWaitingChange,
+  type ListingEdit,
+  sampleIfSelected,
+} from '#app/directory/versions/actions/hold_change'
+import { recordFormerVersion, recordVersion } from '#app/directory/versions/actions/record_version'
+import { findListing } from '#app/directory/versions/queries/listing'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import type { BotAccount } from '#app/platform/discord/bot_account'
 
 /** Fields that are left out do not change. */
-export interface BotChange {
-  fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }
-  categoryIds?: readonly number[] | undefined
+export interface BotChange extends ListingEdit {
   additionalOwners?: readonly string[] | undefined
   /** Set to submit a rejected bot for review again, with what the platform currently knows of it. */
   resubmittedAs?: BotAccount | undefined
 }
 
 const APPROVAL_STATUS = 'approval_status'
-
-/** Compares two lists regardless of their order. */
-export function hasSameItems(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((one) => others.includes(one))
-}
 
 /** Puts the bot back into the review queue. Fields that staff have edited keep their values. */
 async function resubmit(trx: TransactionClientContract, id: number, account: BotAccount) {
@@ -47,7 +48,8 @@ async function resubmit(trx: TransactionClientContract, id: number, account: Bot
   )
 }
 
-async function changeOwners(
+/** Replaces the co-owners of a bot, whose row is locked. */
+export async function changeOwners(
   trx: TransactionClientContract,
   { id, additionalOwners }: OwnedBot,
   owners: readonly string[]
@@ -67,28 +69,50 @@ async function changeOwners(
   )
 }
 
-/**
- * Replaces the categories of a bot; a trigger updates its tags.
- * @returns the names before and after, or `undefined` when they are the same
- */
-async function changeCategories(
-  trx: TransactionClientContract,
-  id: number,
-  categoryIds: readonly number[]
-) {
-  const before = await getCategoryNames(trx, id)
-  await setCategories(trx, id, categoryIds)
-  const after = await getCategoryNames(trx, id)
-  return hasSameItems(before, after) ? undefined : { before, after }
-}
-
 /** Whether a member may change the co-owners: only the main owner may. */
 export function canChangeOwners({ userId }: OwnedBot, memberId: string): boolean {
   return userId === memberId
 }
 
 /**
- * Changes a bot for one of its owners.
+ * Changes the listing, or lets the change wait for staff.
+ * @returns what has changed; `undefined` when the change waits
+ */
+async function changeListingIfAllowed(
+  trx: TransactionClientContract,
+  bot: OwnedBot,
+  actor: Actor,
+  change: BotChange
+): Promise<Difference | undefined> {
+  await recordFormerVersion(trx, bot.id)
+  const isPublic = bot.approvalStatus === 'approved'
+  if (!isPublic) {
+    return changeListing(trx, bot.id, await joinWaitingChange(trx, bot.id, change))
+  }
+  const listing = (await findListing(bot.id, trx))!
+  const { held, live } = await holdIfNeeded(trx, bot.id, actor.id, listing, change)
+  if (held) {
+    await audit(trx, actor, {
+      action: 'hold_bot_change',
+      targetType: 'bot',
+      targetId: String(bot.id),
+      details: {
+        targetName: bot.name,
+        oldValue: toBotColumns(held.former),
+        newValue: toBotColumns(held.fields),
+      },
+    })
+    return undefined
+  }
+  const difference = await changeListing(trx, bot.id, live)
+  const version = await recordVersion(trx, bot.id, { kind: 'edited', authorId: actor.id })
+  if (version) await sampleIfSelected(trx, bot.id, actor.id, version.id, listing, live)
+  return difference
+}
+
+/**
+ * Changes a bot for one of its owners. A change of an approved bot that needs a review waits for staff
+ * ({@link holdIfNeeded}); its co-owners change at once.
  * @throws NoRowsAffectedError when the actor no longer owns it, when a co-owner changes the owners, or when the bot to
  * resubmit is not rejected
  */
@@ -104,14 +128,18 @@ export async function editBot(
   if (changesOwners && !canChangeOwners(bot, actor.id)) throw new NoRowsAffectedError()
   if (change.resubmittedAs && bot.approvalStatus !== 'rejected') throw new NoRowsAffectedError()
 
-  const { oldValue, newValue } = await setColumns(trx, botId, toBotColumns(change.fields))
-  const tags = change.categoryIds && (await changeCategories(trx, botId, change.categoryIds))
+  const listed = await changeListingIfAllowed(trx, bot, actor, change)
   if (changesOwners) await changeOwners(trx, bot, owners)
   if (change.resubmittedAs) await resubmit(trx, botId, change.resubmittedAs)
+  if (bot.approvalStatus !== 'approved') {
+    const kind = change.resubmittedAs ? 'resubmitted' : 'edited'
+    await recordVersion(trx, botId, { kind, authorId: actor.id })
+  }
 
+  await publishBotChange(trx, botId)
+  if (!listed && !changesOwners) return
   const changed = {
-    ...newValue,
-    ...(tags && { tags: tags.after }),
+    ...listed?.newValue,
     ...(changesOwners && { additional_owners: owners }),
   }
   await audit(trx, actor, {
@@ -121,14 +149,12 @@ export async function editBot(
     details: {
       targetName: bot.name,
       oldValue: {
-        ...oldValue,
-        ...(tags && { tags: tags.before }),
+        ...listed?.oldValue,
         ...(changesOwners && { additional_owners: bot.additionalOwners }),
       },
       newValue: changed,
     },
   })
-  await publishBotChange(trx, botId)
   const columns = Object.keys(changed)
   await recordBotUpdate(trx, botId, change.resubmittedAs ? [...columns, APPROVAL_STATUS] : columns)
 }

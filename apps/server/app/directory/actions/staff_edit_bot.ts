@@ -14,6 +14,7 @@ import { storeServerCountDay } from '#app/directory/actions/store_server_count_d
 import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { lockBot } from '#app/directory/queries/find_owned_bot'
+import { recordFormerVersion, recordVersion } from '#app/directory/versions/actions/record_version'
 import { queryRows, sql } from '#app/core/database/sql'
 
 /** Fields that are left out do not change. */
@@ -99,6 +100,7 @@ export async function editBotAsStaff(
   const bot = await lockBot(trx, botId, actor.id)
   if (!bot || (changesServerCount(change) && bot.isOwn)) throw new NoRowsAffectedError()
 
+  await recordFormerVersion(trx, botId)
   const { name, fields, categoryIds } = change
   const nameColumn: Record<string, string> = name === undefined ? {} : { name }
   const changes: { oldValue: Differences; newValue: Differences }[] = [
@@ -107,6 +109,8 @@ export async function editBotAsStaff(
   if (changes[0]!.newValue.name !== undefined) await markNameEdited(trx, botId)
   if (categoryIds) changes.push(await setTags(trx, botId, categoryIds))
   if (changesServerCount(change)) changes.push(await setServerCount(trx, botId, change))
+
+  await recordVersion(trx, botId, { kind: 'staff_edited', authorId: actor.id, isApproved: true })
 
   const oldValue = Object.assign({}, ...changes.map((one) => one.oldValue)) as Differences
   const newValue = Object.assign({}, ...changes.map((one) => one.newValue)) as Differences

@@ -5,6 +5,7 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { setCategories, notifyCoOwners, publishBotChange } from '#app/directory/actions/bot_changes'
 import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
 import { lockSubmissionAllowance } from '#app/directory/queries/submission_allowance'
+import { recordVersion } from '#app/directory/versions/actions/record_version'
 import type { BotAccount } from '#app/platform/discord/bot_account'
 
 export interface Submission {
@@ -50,6 +51,7 @@ export async function submitBot(
 
   const { id } = submitted
   await setCategories(trx, id, submission.categoryIds)
+  await recordVersion(trx, id, { kind: 'submitted', authorId: actor.id })
   await audit(trx, actor, {
     action: 'submit_bot',
     targetType: 'bot',

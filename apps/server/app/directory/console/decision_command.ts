@@ -17,14 +17,16 @@ export abstract class DecisionCommand extends ReportCommand {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
+    const { findNewestVersion } = await import('#app/directory/versions/queries/listing')
     const { DECISION_CHECKS } = await import('#app/directory/field_checks')
 
     const { value, defect } = DECISION_CHECKS.reason(reason ?? '')
     if (defect) return this.failWith(defect.message)
     const bot = await findAdministeredBot(this.id)
     if (!bot || bot.deletedAt) return this.failWith(`There is no bot with the id ${this.id}.`)
+    const version = await findNewestVersion(bot.id)
     try {
-      await runInTransaction((trx) => decide(trx, bot.id, { actor: null, reason: value }))
+      await runInTransaction((trx) => decide(trx, bot.id, { actor: null, reason: value, version }))
     } catch (error) {
       if (!(error instanceof NoRowsAffectedError)) throw error
       return this.failWith(`${bot.name} ${mismatch}: it is ${bot.approvalStatus}.`)

@@ -16,6 +16,8 @@ import {
 } from '#app/directory/submission/platform_checks'
 import { findBotToChange, assertCanResubmit } from '#app/directory/submission/policies'
 import { botEditValidator } from '#app/directory/submission/validators'
+import { presentHeldChange } from '#app/directory/versions/present_held_change'
+import { findOwnHeldChange } from '#app/directory/versions/queries/bot_changes'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 
@@ -47,7 +49,11 @@ export default class BotChangesController {
     return runIdempotentAsMember(ctx, checks, async (trx) => {
       const change = { fields, categoryIds: selected, additionalOwners, resubmittedAs }
       await editBot(trx, bot.id, getActor(ctx), change)
-      return serializeBot(ctx, bot.id, trx)
+      const held = await findOwnHeldChange(bot.id, trx)
+      return {
+        ...(await serializeBot(ctx, bot.id, trx)),
+        heldChange: presentHeldChange(held),
+      }
     })
   }
 

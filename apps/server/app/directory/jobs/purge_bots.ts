@@ -16,9 +16,17 @@ export const IS_PURGEABLE = rawSql(
 /** Deletes up to `limit` rows of one kind of a bot. @returns how many */
 type PurgeRows = (botId: number, limit: number) => Promise<number>
 
+const purgeVersions: PurgeRows = (botId, limit) =>
+  execute(sql`
+    DELETE FROM bot_versions WHERE id IN (
+      SELECT bot_versions.id FROM bot_versions JOIN bots ON bots.id = bot_versions.bot_id
+      WHERE bots.id = ${botId} AND ${IS_PURGEABLE} LIMIT ${limit}
+    )
+  `)
+
 /** Deletes a bot and everything that references it. Rows of which there can be many go first, in batches. */
 async function purge(id: number, purges: readonly PurgeRows[], signal: AbortSignal) {
-  for (const purgeRows of purges) {
+  for (const purgeRows of [purgeVersions, ...purges]) {
     for (let removed = ROWS_BATCH; removed === ROWS_BATCH;) {
       if (signal.aborted) return false
       removed = await purgeRows(id, ROWS_BATCH)

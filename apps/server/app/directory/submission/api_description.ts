@@ -17,6 +17,7 @@ import { APPROVAL_STATUSES, SERVER_COUNT_MEDIAN_DAYS } from '#app/directory/rule
 import { botEditValidator, submissionValidator } from '#app/directory/submission/validators'
 import { BOT_TOKEN_SCOPES, MAX_BOT_TOKENS } from '#app/directory/tokens/rules'
 import { botTokenValidator } from '#app/directory/tokens/validators'
+import { HeldChange } from '#app/directory/versions/api_description'
 import { pageValidator } from '#app/core/validation/list_fields'
 
 const OwnBot = named(
@@ -37,6 +38,15 @@ const OwnBot = named(
     }),
   },
   'A bot as its owners see it.'
+)
+
+const EditedBot = named(
+  'EditedBot',
+  {
+    ...Bot.properties,
+    heldChange: orNull(HeldChange, 'The change that waits for staff, if there is one.'),
+  },
+  'A bot after an edit.'
 )
 
 const botParam = idParam('The bot’s internal id, not its Discord id.')
@@ -79,10 +89,13 @@ export const submissionDescription = describe('Own bots', 'Submitting and managi
   'bots.update': {
     summary: 'Edit or resubmit a bot',
     description:
-      'Fields that are left out do not change. `approvalStatus: "pending"` submits a rejected bot for review again.',
+      'Fields that are left out do not change. `approvalStatus: "pending"` submits a rejected bot for review again.\n\n' +
+      'An edit of an approved bot waits for staff as a whole when it requests new scopes or permissions, has another ' +
+      'address of the support server or website, or shares less than half of its words with the long description that ' +
+      'staff approved. `heldChange` then has what waits. Of a field that a later edit sends, the later value counts.',
     params: { id: botParam },
     body: botEditValidator,
-    answers: { 200: json('The updated bot.', Bot) },
+    answers: { 200: json('The bot as it is listed now.', EditedBot) },
     failures: {
       forbidden: NOT_OWNER,
       server_membership: NOT_IN_SERVER,
@@ -99,6 +112,14 @@ export const submissionDescription = describe('Own bots', 'Submitting and managi
       200: json('The deleted bot.', Type.Object({ id: internalId(), discordBotId: snowflake() })),
     },
     failures: { forbidden: NOT_OWNER },
+  },
+  'co_ownerships.destroy': {
+    summary: 'Stop being an additional owner',
+    description: 'The tokens of the bot that you created end.',
+    params: { id: botParam },
+    body: emptyBodyValidator,
+    answers: { 200: json('The bot’s id.', Type.Object({ id: internalId() })) },
+    failures: { forbidden: 'You do not own the bot, or are its main owner.' },
   },
   'bot_tokens.show': {
     summary: 'Get information about a bot’s unnamed token',

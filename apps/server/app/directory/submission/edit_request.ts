@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { hasSameItems, canChangeOwners } from '#app/directory/actions/edit_bot'
+import { hasSameItems } from '#app/directory/actions/bot_changes'
+import { canChangeOwners } from '#app/directory/actions/edit_bot'
 import type { OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
 import { requireMember } from '#app/identity/viewer'

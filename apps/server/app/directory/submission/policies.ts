@@ -3,7 +3,7 @@ import { withReason, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
 import { findOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { getBotLimit, countOwnBots } from '#app/directory/queries/submission_allowance'
-import { SUBMISSION_MESSAGES } from '#app/directory/rules'
+import { LEAVING_ERRORS, SUBMISSION_MESSAGES } from '#app/directory/rules'
 import { findVisibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
@@ -18,6 +18,17 @@ export async function findBotToChange(ctx: HttpContext): Promise<OwnedBot> {
   const id = parseInternalId(ctx.params.id)
   const bot = findVisibleBot(viewer, await findOwnedBot({ id }, viewer?.id))
   if (!bot.isOwn) throw new Failure('forbidden')
+  return bot
+}
+
+/**
+ * Returns the bot in the path, for a co-owner.
+ * @throws as `findBotToChange`; `forbidden` for the main owner
+ */
+export async function findCoOwnedBot(ctx: HttpContext): Promise<OwnedBot> {
+  const bot = await findBotToChange(ctx)
+  if (bot.userId === requireMember(ctx).id)
+    throw new Failure('forbidden', withReason(LEAVING_ERRORS, 'mainOwner'))
   return bot
 }
 

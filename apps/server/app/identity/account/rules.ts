@@ -42,8 +42,8 @@ export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 /**
  * Kinds of inbox items: decisions on bots and applications, the start and end of bans and disablements, replies to
  * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, that one may vote again, the
- * removal of bots and reviews, reviews that are shown again, and the
- * outcome of reports and appeals.
+ * removal of bots and reviews, reviews that are shown again, the outcome of reports and appeals, and decisions on
+ * changes of a bot that waited for staff.
  */
 export const INBOX_KINDS = [
   'bot_approved',
@@ -68,5 +68,7 @@ export const INBOX_KINDS = [
   'appeal_upheld',
   'appeal_reversed',
   'appeal_closed',
+  'change_approved',
+  'change_refused',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import {
   approveBot,
   certifyBot,
@@ -9,14 +8,19 @@ import {
   restoreRejectedBot,
 } from '#app/directory/actions/decide_bot'
 import { type BotDecision, DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
+import { assertNewestVersion } from '#app/directory/versions/policies'
 import { getActor } from '#app/identity/actor'
-import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { assertNotDecided } from '#app/moderation/assert_not_decided'
 import { findBotToDecide } from '#app/moderation/policies'
 import { DECISION_RIGHTS } from '#app/moderation/rules'
 import { presentStaffBot } from '#app/moderation/present_staff_bot'
-import { approvalValidator, rejectionValidator } from '#app/moderation/validators'
+import {
+  approvalValidator,
+  decisionValidator,
+  rejectionValidator,
+  uncertificationValidator,
+} from '#app/moderation/validators'
 
 /**
  * Makes a decision and responds with the updated bot. If two decisions are concurrent, the second one fails with
@@ -26,9 +30,13 @@ function runDecision(
   ctx: HttpContext,
   botId: number,
   decision: BotDecision,
+  version: number | undefined,
   decide: (trx: TransactionClientContract) => Promise<void>
 ) {
-  const checks = () => assertNotDecided(ctx, decision)
+  const checks = async () => {
+    await assertNewestVersion(botId, version)
+    await assertNotDecided(ctx, decision)
+  }
   return runIdempotentAsStaff(ctx, DECISION_RIGHTS[decision], checks, async (trx) => {
     await decide(trx)
     return presentStaffBot(ctx, botId, trx)
@@ -39,9 +47,9 @@ function runDecision(
 export default class BotDecisionsController {
   async approve(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
-    const { reason } = await ctx.request.validateUsing(approvalValidator)
-    const decision = { actor: getActor(ctx), reason: reason ?? DEFAULT_APPROVAL_REASON }
-    return runDecision(ctx, id, 'approve_bot', (trx) => approveBot(trx, id, decision))
+    const { reason, version } = await ctx.request.validateUsing(approvalValidator)
+    const decision = { actor: getActor(ctx), reason: reason ?? DEFAULT_APPROVAL_REASON, version }
+    return runDecision(ctx, id, 'approve_bot', version, (trx) => approveBot(trx, id, decision))
   }
 
   /** Without `seen`, the bot must still have the status that it had when the request arrived. */
@@ -50,30 +58,33 @@ export default class BotDecisionsController {
     const {
       reason,
       seen = approvalStatus,
+      version,
       ruleIds,
     } = await ctx.request.validateUsing(rejectionValidator)
-    const decision = { actor: getActor(ctx), reason, seen, ruleIds }
-    return runDecision(ctx, id, 'reject_bot', (trx) => rejectBot(trx, id, decision))
+    const decision = { actor: getActor(ctx), reason, seen, version, ruleIds }
+    return runDecision(ctx, id, 'reject_bot', version, (trx) => rejectBot(trx, id, decision))
   }
 
   async unreject(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
-    await ctx.request.validateUsing(emptyBodyValidator)
-    const decision = { actor: getActor(ctx) }
-    return runDecision(ctx, id, 'unreject_bot', (trx) => restoreRejectedBot(trx, id, decision))
+    const { version } = await ctx.request.validateUsing(decisionValidator)
+    const decision = { actor: getActor(ctx), version }
+    return runDecision(ctx, id, 'unreject_bot', version, (trx) =>
+      restoreRejectedBot(trx, id, decision)
+    )
   }
 
   async certify(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
-    await ctx.request.validateUsing(emptyBodyValidator)
-    const decision = { actor: getActor(ctx) }
-    return runDecision(ctx, id, 'certify_bot', (trx) => certifyBot(trx, id, decision))
+    const { version } = await ctx.request.validateUsing(decisionValidator)
+    const decision = { actor: getActor(ctx), version }
+    return runDecision(ctx, id, 'certify_bot', version, (trx) => certifyBot(trx, id, decision))
   }
 
   async uncertify(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
-    const { ruleIds } = await ctx.request.validateUsing(ruleIdsValidator)
-    const decision = { actor: getActor(ctx), ruleIds }
-    return runDecision(ctx, id, 'uncertify_bot', (trx) => uncertifyBot(trx, id, decision))
+    const { version, ruleIds } = await ctx.request.validateUsing(uncertificationValidator)
+    const decision = { actor: getActor(ctx), version, ruleIds }
+    return runDecision(ctx, id, 'uncertify_bot', version, (trx) => uncertifyBot(trx, id, decision))
   }
 }

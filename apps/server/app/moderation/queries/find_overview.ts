@@ -1,11 +1,13 @@
 import { queryRows, sql } from '#app/core/database/sql'
 import { BOTS } from '#app/directory/tables'
+import { COUNT_OPEN_CHANGES } from '#app/directory/versions/queries/bot_changes'
 
 export interface Overview {
   totalBots: number
   pending: number
   certified: number
   pendingApplications: number
+  openChanges: number
   openSupportRequests: number
   /** Appeals against decisions of these actions. */
   openAppeals: number
@@ -24,6 +26,7 @@ export async function findOverview(appealedActions: readonly string[]): Promise<
       (count(*) FILTER (WHERE approval_status = 'pending'))::int AS pending,
       (count(*) FILTER (WHERE certified))::int AS certified,
       (SELECT count(*)::int FROM pending_applications) AS "pendingApplications",
+      (${COUNT_OPEN_CHANGES}) AS "openChanges",
       (SELECT count(*)::int FROM open_support_requests) AS "openSupportRequests",
       (
         SELECT count(*)::int FROM open_appeals WHERE action = ANY (${appealedActions}::text[])

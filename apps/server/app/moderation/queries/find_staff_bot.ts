@@ -20,6 +20,8 @@ export interface DecisionRow {
   adminId: string | null
   adminName: string | null
   reason: string | null
+  /** The version of the listing that it is about; `null` for decisions before there were versions. */
+  version: number | null
   createdAt: Date
 }
 
@@ -76,7 +78,8 @@ export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {
   return queryRows<DecisionRow>(sql`
     SELECT logs.id, logs.action, logs.admin_id AS "adminId",
       coalesce(users.display_name, users.username) AS "adminName",
-      logs.details->>'reason' AS reason, logs.created_at AS "createdAt"
+      logs.details->>'reason' AS reason,
+      (logs.details->>'version')::integer AS version, logs.created_at AS "createdAt"
     FROM ${ADMIN_LOGS} logs
     LEFT JOIN ${USERS} ON users.id = logs.admin_id AND users.deleted_at IS NULL
     WHERE logs.target_type = 'bot' AND logs.target_id IN (

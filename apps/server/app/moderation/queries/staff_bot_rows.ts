@@ -5,6 +5,7 @@ import {
   MEDIAN_SERVER_COUNT,
 } from '#app/directory/queries/server_count_history'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
+import { NEWEST_VERSION } from '#app/directory/versions/queries/listing'
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
 import {
   type ApprovalStatus,
@@ -46,6 +47,8 @@ export interface StaffBotRow extends BotFields {
   requestedPermissions: string
   createdAt: Date
   approvedAt: Date | null
+  /** The number of the newest version of its listing. */
+  version: number
   /** `null` for a deleted account. */
   submitter: Person | null
   /** Whether the viewer owns the bot, and so may not decide on it. */
@@ -76,7 +79,7 @@ const COLUMNS = rawSql(`
   bots.approval_status AS "approvalStatus", bots.approval_reason AS "approvalReason",
   bots.auto_deleted AS "autoDeleted", bots.staff_edited_fields AS "staffEditedFields",
   bots.requested_permissions::text AS "requestedPermissions",
-  bots.created_at AS "createdAt", bots.approved_at AS "approvedAt",
+  bots.created_at AS "createdAt", bots.approved_at AS "approvedAt", ${NEWEST_VERSION.text} AS version,
   ${personJson('bots.user_id')} AS submitter
 `)
 

@@ -43,6 +43,7 @@ export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBo
       staffEditedFields: bot.staffEditedFields,
       createdAt: bot.createdAt,
       approvedAt: bot.approvedAt,
+      version: bot.version,
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   makeCertificationApplication,
   makeRemovedRating,
   makeReport,
+  makeHeldChange,
   makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
@@ -75,6 +76,7 @@ function row(
 
 const aBot = async () => ({ id: (await makeBot()).id })
 const aPendingBot = async () => ({ id: (await makeBot({ approvalStatus: 'pending' })).id })
+const aHeldChange = async () => ({ id: (await makeHeldChange()).id })
 const anApplication = async (
   overrides: Partial<Parameters<typeof makeCertificationApplication>[0]> = {}
 ) => {
@@ -145,6 +147,12 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     json: { name: 'Fern' },
   })),
   row('DELETE /api/admin/bots/:id', '401 403 403 403 403 ✓ 403', aBot),
+  row('GET /api/admin/bot-changes', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('POST /api/admin/bot-changes/:id/approve', '401 403 ✓ ✓ ✓ ✓ 403', aHeldChange),
+  row('POST /api/admin/bot-changes/:id/refuse', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    ...(await aHeldChange()),
+    json: { reason: 'Its website shows something else.' },
+  })),
 
   row('GET /api/admin/appeals', '401 403 ✓ ✓ ✓ ✓ 403'),
   row('PATCH /api/admin/appeals/:id', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({

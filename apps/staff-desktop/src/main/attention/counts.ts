@@ -14,6 +14,7 @@ export function formatCountsByKind(counts: Counts | null, translate: Translate) 
     supportRequests = 0,
     appeals = 0,
     reports = 0,
+    botChanges = 0,
   } = counts ?? {}
   return {
     pendingBots: pendingBots > 0 ? translate('attention.bots', { count: pendingBots }) : null,
@@ -25,6 +26,7 @@ export function formatCountsByKind(counts: Counts | null, translate: Translate) 
       supportRequests > 0 ? translate('attention.support', { count: supportRequests }) : null,
     appeals: appeals > 0 ? translate('attention.appeals', { count: appeals }) : null,
     reports: reports > 0 ? translate('attention.reports', { count: reports }) : null,
+    botChanges: botChanges > 0 ? translate('attention.changes', { count: botChanges }) : null,
   }
 }
 

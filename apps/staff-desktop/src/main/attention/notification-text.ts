@@ -75,6 +75,13 @@ const KINDS = {
     missed: (translate, count) => translate('attention.missedReports', { count }),
     list: { kind: 'reports' },
   },
+  botChanges: {
+    title: (translate, name) => translate('attention.change', { name }),
+    text: (translate) => translate('attention.changeText'),
+    several: (translate, count) => translate('attention.newChanges', { count }),
+    missed: (translate, count) => translate('attention.missedChanges', { count }),
+    list: { kind: 'changes' },
+  },
 } as const satisfies Record<
   NotificationKind,
   {
@@ -92,6 +99,7 @@ const DESTINATION_KINDS = {
   supportRequests: 'request',
   appeals: 'appeal',
   reports: 'report',
+  botChanges: 'change',
 } as const satisfies Record<NotificationKind, Destination['kind']>
 
 function getDestination({ kind, id }: QueueItem): Destination {

@@ -102,6 +102,23 @@ export const QUEUE_READERS: Record<
         countAll: async () => (await api.calls.overview.show({ signal })).pendingApplications,
       }
     ),
+  botChanges: async (api, signal) => {
+    const reading = await readAll(createStaffQueries(api).botChanges({}).fetchPage, {
+      signal,
+      toItem: ({ id, bot, isOwn, createdAt }) => ({
+        kind: 'botChanges',
+        id,
+        name: bot.name,
+        discordBotId: bot.discordBotId,
+        avatar: bot.avatar,
+        isOwn,
+        createdAt,
+      }),
+      countAll: async () => (await api.calls.overview.show({ signal })).openChanges,
+    })
+    // This queue lists the oldest first, but snapshots are newest first.
+    return { ...reading, rows: reading.rows.toReversed() }
+  },
   supportRequests: async (api, signal) => {
     const reading = await readAll(
       createStaffQueries(api).supportList({ state: 'open' }).fetchPage,

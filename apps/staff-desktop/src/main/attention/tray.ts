@@ -50,6 +50,7 @@ export function showTray({
     const kinds = formatCountsByKind(counts.current, t)
     const waiting = [
       ...toMenuItem(kinds.pendingBots, () => window.show({ kind: 'queue' })),
+      ...toMenuItem(kinds.botChanges, () => window.show({ kind: 'changes' })),
       ...toMenuItem(kinds.certificationRequests, () => window.show({ kind: 'applications' })),
       ...toMenuItem(kinds.supportRequests, () => window.show({ kind: 'support' })),
       ...toMenuItem(kinds.appeals, () => window.show({ kind: 'appeals' })),

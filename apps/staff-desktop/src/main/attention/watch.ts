@@ -38,6 +38,11 @@ const QUEUES = {
     message: 'staff_reports',
     intervalMs: STAFF_REFRESH_MS.reports,
   },
+  botChanges: {
+    topic: `${STAFF_TOPIC_PREFIX}bots`,
+    message: 'staff_bots',
+    intervalMs: STAFF_REFRESH_MS.pendingBots,
+  },
 } as const satisfies Record<
   NotificationKind,
   { topic: string; message: LiveMessageKind; intervalMs: number }
@@ -150,6 +155,8 @@ class QueueWatcher {
   }
 }
 
+const isNumber = (value: unknown) => typeof value === 'number'
+
 /** Watches the queues whose items the signed-in member may decide. @returns a function that stops watching */
 function watchForMember(
   { server, power, onNews, onGone, random = Math.random }: WatchOptions,
@@ -171,20 +178,17 @@ function watchForMember(
 
   function follow() {
     for (const [, watcher] of watchers) watcher.scheduleRead()
-    subscription = server.follow(
-      watchers.map(([kind]) => QUEUES[kind].topic),
-      {
-        onOpen: (opened) => watchers.forEach(([, watcher]) => watcher.handleOpen(opened)),
-        onDown: () => watchers.forEach(([, watcher]) => watcher.handleDown()),
-        onMessages(messages) {
-          const receivedKinds = new Set<string>(messages.map(({ kind }) => kind))
-          for (const [kind, watcher] of watchers) {
-            if (receivedKinds.has(QUEUES[kind].message))
-              watcher.scheduleRead(REQUEST_SPREAD_MS * random())
-          }
-        },
-      }
-    )
+    subscription = server.follow([...new Set(watchers.map(([kind]) => QUEUES[kind].topic))], {
+      onOpen: (opened) => watchers.forEach(([, watcher]) => watcher.handleOpen(opened)),
+      onDown: () => watchers.forEach(([, watcher]) => watcher.handleDown()),
+      onMessages(messages) {
+        const receivedKinds = new Set<string>(messages.map(({ kind }) => kind))
+        for (const [kind, watcher] of watchers) {
+          if (receivedKinds.has(QUEUES[kind].message))
+            watcher.scheduleRead(REQUEST_SPREAD_MS * random())
+        }
+      },
+    })
   }
 
   // The server reports `null` counts for queues that the member's roles do not include.
@@ -193,15 +197,16 @@ function watchForMember(
     polls: () => false,
     random,
     async work(signal) {
-      const { pendingApplications, openSupportRequests, openReports } =
-        await server.api.calls.overview.show({ signal })
+      const overview = await server.api.calls.overview.show({ signal })
       if (signal.aborted) return
       const canDecide = {
         pendingBots: true,
-        certificationRequests: pendingApplications !== null,
-        supportRequests: openSupportRequests !== null,
-        appeals: true,
-        reports: openReports !== null,
+        certificationRequests: overview.pendingApplications !== null,
+        supportRequests: overview.openSupportRequests !== null,
+        // An older server has no such queues.
+        appeals: isNumber(overview.openAppeals),
+        reports: isNumber(overview.openReports),
+        botChanges: isNumber(overview.openChanges),
       }
       watchers = NOTIFICATION_KINDS.filter((kind) => canDecide[kind]).map(
         (kind) => [kind, createWatcher(kind)] as const

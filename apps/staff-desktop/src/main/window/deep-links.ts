@@ -5,19 +5,25 @@ import type { Destination } from '../../shared/bridge.ts'
 /** The protocol that the system routes to this client (`packaging/config.ts`). */
 export const LINK_SCHEME = 'botanica-staff'
 const LINK =
-  /^botanica-staff:\/\/(?:(queue|applications|support|appeals|reports)\/?|(bot|application|request|appeal|report)\/(\d+))$/
+  /^botanica-staff:\/\/(?:(queue|applications|support|appeals|reports|changes)\/?|(bot|application|request|appeal|report|change)\/(\d+))$/
 
 /**
- * Parses a deep link to a list (`botanica-staff://queue`, `//applications`, `//support`, `//appeals`, `//reports`) or to one
- * item (`//bot/17`, `//application/3`, `//request/5`, `//appeal/7`, `//report/7`). A link carries no token, and does nothing
+ * Parses a deep link to a list (`botanica-staff://queue`, `//applications`, `//support`, `//appeals`, `//reports`,
+ * `//changes`) or to one item (`//bot/17`, `//application/3`, `//request/5`, `//appeal/7`, `//report/7`,
+ * `//change/7`). A link carries no token, and does nothing
  * but navigate.
  */
 export function parseDeepLink(link: string): Destination | undefined {
   const [, list, item, id] = LINK.exec(link) ?? []
   if (list !== undefined)
-    return { kind: list as 'queue' | 'applications' | 'support' | 'appeals' | 'reports' }
+    return {
+      kind: list as 'queue' | 'applications' | 'support' | 'appeals' | 'reports' | 'changes',
+    }
   if (id !== undefined && INTERNAL_ID_PATTERN.test(id))
-    return { kind: item as 'bot' | 'application' | 'request' | 'appeal' | 'report', id: Number(id) }
+    return {
+      kind: item as 'bot' | 'application' | 'request' | 'appeal' | 'report' | 'change',
+      id: Number(id),
+    }
   return undefined
 }
 

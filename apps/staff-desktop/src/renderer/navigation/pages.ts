@@ -23,6 +23,8 @@ export function getPagePath(place: Destination): string {
       return `${PAGES.dashboard}?tab=appeals`
     case 'reports':
       return `${PAGES.dashboard}?tab=reports`
+    case 'changes':
+      return `${PAGES.dashboard}?tab=changes`
     case 'bot':
       return `${PAGES.dashboard}?bot=${place.id}`
     case 'application':
@@ -34,5 +36,7 @@ export function getPagePath(place: Destination): string {
       return `${PAGES.dashboard}?tab=appeals&appeal=${place.id}`
     case 'report':
       return `${PAGES.dashboard}?tab=reports&report=${place.id}`
+    case 'change':
+      return `${PAGES.dashboard}?tab=changes&change=${place.id}`
   }
 }

@@ -127,6 +127,7 @@ describe('The time of notifications', () => {
           supportRequests: true,
           appeals: true,
           reports: true,
+          botChanges: true,
         }
         settings.set({ ...settings.current, notify })
       },
@@ -150,6 +151,7 @@ describe('The time of notifications', () => {
           supportRequests: true,
           appeals: true,
           reports: true,
+          botChanges: true,
         },
       },
     })
@@ -227,6 +229,7 @@ describe('The destination of notifications', () => {
     ['supportRequests', { kind: 'request', id: 1 }, { kind: 'support' }],
     ['appeals', { kind: 'appeal', id: 1 }, { kind: 'appeals' }],
     ['reports', { kind: 'report', id: 1 }, { kind: 'reports' }],
+    ['botChanges', { kind: 'change', id: 1 }, { kind: 'changes' }],
   ])('of %s is the item for one, and the list for several', async (kind, one, list) => {
     const { come, system, places } = desk()
     await come(['Fern'], { kind })

@@ -110,6 +110,7 @@ describe('Stored settings', () => {
         supportRequests: true,
         appeals: true,
         reports: true,
+        botChanges: true,
       },
       quietHours: { on: true, from: '22:00', to: '05:00' },
     })

@@ -48,6 +48,7 @@ describe('Reported items', () => {
       supportRequests: 0,
       appeals: 0,
       reports: 0,
+      botChanges: 0,
     })
   })
 
@@ -130,6 +131,7 @@ describe('Reported items', () => {
       supportRequests: 0,
       appeals: 0,
       reports: 0,
+      botChanges: 0,
     })
   })
 
@@ -144,7 +146,7 @@ describe('Reported items', () => {
     expect(world.topics).toEqual(['staff:bots', 'staff:appeals'])
     expect(world.asked).not.toContain('applications')
     expect(news).toEqual([])
-    expect(watch.current).toEqual({ pendingBots: 0 })
+    expect(watch.current).toEqual({ pendingBots: 0, appeals: 0, botChanges: 0 })
   })
 
   test('are batched when several arrive before the queue is read', async () => {
@@ -246,6 +248,7 @@ describe('After an absence', () => {
       supportRequests: 0,
       appeals: 0,
       reports: 0,
+      botChanges: 0,
     })
   })
 
@@ -275,6 +278,7 @@ describe('The session', () => {
       ['supportRequests', 'all'],
       ['appeals', 'all'],
       ['reports', 'all'],
+      ['botChanges', 'all'],
     ])
   })
 
@@ -310,6 +314,7 @@ describe('The session', () => {
       supportRequests: 0,
       appeals: 0,
       reports: 0,
+      botChanges: 0,
     })
   })
 

@@ -91,6 +91,7 @@ export const desktop = {
       supportRequests: 'New support requests',
       appeals: 'New appeals',
       reports: 'New reports',
+      botChanges: 'New changes of bots',
     },
     sound: 'Play a sound',
     quietHours: 'Quiet hours',

@@ -64,6 +64,10 @@ export const inbox = {
     appeal_upheld: 'Your appeal was declined: the decision stands',
     appeal_reversed: 'Your appeal was granted: the decision is reversed',
     appeal_closed: 'Your appeal was closed',
+    change_approved: 'Your change of {{bot}} was approved',
+    change_approved_nameless: 'A change of your bot was approved',
+    change_refused: 'Your change of {{bot}} was refused',
+    change_refused_nameless: 'A change of your bot was refused',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

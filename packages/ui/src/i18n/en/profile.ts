@@ -120,6 +120,8 @@ export const profile = {
       appeal_upheld: 'my appeal is declined',
       appeal_reversed: 'my appeal is granted',
       appeal_closed: 'my appeal is closed',
+      change_approved: 'a change of my bot is approved',
+      change_refused: 'a change of my bot is refused',
     },
   },
   activity: {

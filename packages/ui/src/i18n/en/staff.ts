@@ -1,5 +1,6 @@
 import { ads } from './staff/ads.ts'
 import { appeals } from './staff/appeals.ts'
+import { changes } from './staff/changes.ts'
 import { categories } from './staff/categories.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
@@ -17,6 +18,7 @@ export const staff = {
   lists,
   bots,
   applications,
+  changes,
   support,
   appeals,
   reports,

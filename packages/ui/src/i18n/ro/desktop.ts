@@ -96,6 +96,7 @@ export const desktop = {
       supportRequests: 'Cereri noi de asistență',
       appeals: 'Contestații noi',
       reports: 'Sesizări noi',
+      botChanges: 'Modificări noi ale boților',
     },
     sound: 'Redă un sunet',
     quietHours: 'Ore de liniște',

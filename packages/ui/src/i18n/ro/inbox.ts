@@ -67,6 +67,10 @@ export const inbox = {
     appeal_upheld: 'Contestația ta a fost respinsă: decizia rămâne',
     appeal_reversed: 'Contestația ta a fost admisă: decizia este anulată',
     appeal_closed: 'Contestația ta a fost închisă',
+    change_approved: 'Modificarea botului {{bot}} a fost aprobată',
+    change_approved_nameless: 'O modificare a botului tău a fost aprobată',
+    change_refused: 'Modificarea botului {{bot}} a fost refuzată',
+    change_refused_nameless: 'O modificare a botului tău a fost refuzată',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

@@ -122,6 +122,8 @@ export const profile = {
       appeal_upheld: 'o contestație a mea este respinsă',
       appeal_reversed: 'o contestație a mea este admisă',
       appeal_closed: 'o contestație a mea este închisă',
+      change_approved: 'o modificare a botului meu este aprobată',
+      change_refused: 'o modificare a botului meu este refuzată',
     },
   },
   activity: {

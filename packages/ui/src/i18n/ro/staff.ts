@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { staff as english } from '../en/staff.ts'
 import { ads } from './staff/ads.ts'
 import { appeals } from './staff/appeals.ts'
+import { changes } from './staff/changes.ts'
 import { categories } from './staff/categories.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
@@ -18,6 +19,7 @@ export const staff = {
   lists,
   bots,
   applications,
+  changes,
   support,
   appeals,
   reports,

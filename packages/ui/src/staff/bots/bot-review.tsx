@@ -23,6 +23,7 @@ import { BotPreview } from './bot-preview.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
+import { SinceRejection } from './since-rejection.tsx'
 import { useAllowedBotActions, type BotDecision, type BotAction } from './use-bot-decisions.ts'
 
 const AVATAR_PX = 64
@@ -77,6 +78,7 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
             <span className="font-semibold">{t('bots.lastReason')}</span> {bot.approvalReason}
           </p>
         )}
+        <SinceRejection bot={bot} />
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
           <BotPreview bot={bot} />
           <BotFacts bot={bot} />

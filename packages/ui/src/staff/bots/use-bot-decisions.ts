@@ -1,5 +1,6 @@
 import { hasStatus, queryKeys, type Api } from '@botanica/api-client'
 import {
+  BOT_CHANGE_ERRORS,
   DECISION_RIGHTS,
   HTTP_NOT_FOUND,
   hasRoleWithRight,
@@ -13,7 +14,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
-import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
+import { findPriorDecision, findReason, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import { hasNoResponse } from './decision-queue.ts'
 
@@ -77,8 +78,8 @@ export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] 
 }
 
 /**
- * Sends a decision. The request names the state in which the reviewer saw the bot; the server rejects it in another
- * state.
+ * Sends a decision. The request names the state and the version in which the reviewer saw the bot; the server rejects it
+ * in another one.
  */
 export function sendBotDecision(
   { calls: { botDecisions, staffBots } }: Pick<Api, 'calls'>,
@@ -87,20 +88,25 @@ export function sendBotDecision(
   sending: IdempotentCallOptions
 ): Promise<unknown> {
   const params = { id: bot.id }
+  const { version } = bot
   const rules = ruleIds ? { ruleIds } : {}
   switch (action) {
     case 'approve':
-      return botDecisions.approve({ params, body: reason ? { reason } : {}, ...sending })
+      return botDecisions.approve({
+        params,
+        body: reason ? { reason, version } : { version },
+        ...sending,
+      })
     case 'reject': {
-      const body = { reason: reason ?? '', seen: bot.approvalStatus, ...rules }
+      const body = { reason: reason ?? '', seen: bot.approvalStatus, version, ...rules }
       return botDecisions.reject({ params, body, ...sending })
     }
     case 'delete':
       return staffBots.destroy({ params, body: rules, ...sending })
     case 'uncertify':
-      return botDecisions.uncertify({ params, body: rules, ...sending })
+      return botDecisions.uncertify({ params, body: { version, ...rules }, ...sending })
     default:
-      return botDecisions[action]({ params, ...sending })
+      return botDecisions[action]({ params, body: { version }, ...sending })
   }
 }
 
@@ -152,6 +158,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     },
     describeError: (error) => {
       if (hasStatus(error, HTTP_NOT_FOUND)) return t('bots.goneTitle')
+      if (findReason(error, BOT_CHANGE_ERRORS)) return t('changes.errors.outdated')
       return isOwnBotError(error) ? t('bots.ownBot') : getPriorDecision(error, t)
     },
     onSettled: () => {

@@ -8,6 +8,7 @@ export interface StaffTab {
   /** Its name, a key of `tabs` in the staff texts. */
   label:
     | 'pending'
+    | 'changes'
     | 'bots'
     | 'certification'
     | 'support'
@@ -27,6 +28,12 @@ export const STAFF_TABS: readonly StaffTab[] = [
     label: 'pending',
     right: 'enterDashboard',
     Panel: lazy(async () => ({ default: (await import('../bots/pending-bots.tsx')).PendingBots })),
+  },
+  {
+    id: 'changes',
+    label: 'changes',
+    right: 'enterDashboard',
+    Panel: lazy(async () => ({ default: (await import('../changes/change-list.tsx')).ChangeList })),
   },
   {
     id: 'bots',

@@ -11,6 +11,7 @@ const CSP = 'site/security_policy.ts'
 const AD = 'advertising/ad_document.ts'
 
 const VOTE_RACES_TEST = 'voting/races.spec.ts'
+const HELD_CHANGES_TEST = 'directory/versions/held_changes.spec.ts'
 const REMINDERS_TEST = 'voting/vote_reminders.spec.ts'
 const RACES_TEST = 'moderation/members/races.spec.ts'
 const RESTRICT_TEST = 'moderation/members/restrict_member.spec.ts'
@@ -377,6 +378,31 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: OTHER_LISTS_TEST,
     noticedBy: 'tell who has voted for the bot',
+  },
+  {
+    name: 'held changes: owners of the bot do not decide',
+    file: 'directory/versions/queries/bot_changes.ts',
+    text: `
+        AND NOT ${'$'}{isOwnedBy(actorId)}`,
+    replacement: '',
+    test: HELD_CHANGES_TEST,
+    noticedBy: 'is not decided by who becomes an owner after the checks',
+  },
+  {
+    name: 'held changes: only of the listing that was seen',
+    file: 'directory/versions/actions/decide_change.ts',
+    text: '  if (version !== undefined && version !== listing.version) throw new NoRowsAffectedError()\n',
+    replacement: '',
+    test: HELD_CHANGES_TEST,
+    noticedBy: 'cannot be decided by its owners, nor when the listing has changed',
+  },
+  {
+    name: 'versions: a decision is about the newest one',
+    file: 'directory/actions/decide_bot.ts',
+    text: '  if (seen !== undefined && seen !== newest) throw new NoRowsAffectedError()\n',
+    replacement: '',
+    test: 'directory/versions/versions.spec.ts',
+    noticedBy: 'a decision about a version that is no longer the newest is refused',
   },
   {
     name: 'own bot: no decision on it',

@@ -35,6 +35,7 @@ export function createStaffServer() {
     requests: [] as Row[],
     appeals: [] as Row[],
     reports: [] as Row[],
+    changes: [] as Row[],
   }
   const asked: string[] = []
   let handlers: Handlers | undefined
@@ -72,6 +73,7 @@ export function createStaffServer() {
             openSupportRequests: state.mayAnswer ? queues.requests.length : null,
             openAppeals: queues.appeals.length,
             openReports: state.mayReport ? queues.reports.length : null,
+            openChanges: queues.changes.length,
           })),
       },
       pendingBots: {
@@ -86,6 +88,16 @@ export function createStaffServer() {
                 botAvatar: application.avatar,
               })
             )
+          ),
+      },
+      botChanges: {
+        index: (given: PendingRequest) =>
+          answer('changes', () =>
+            page(queues.changes, given)
+              .toReversed()
+              .map(({ name, discordBotId, avatar, ...change }) =>
+                Object.assign({}, change, { bot: { name, discordBotId, avatar } })
+              )
           ),
       },
       supportRequests: {

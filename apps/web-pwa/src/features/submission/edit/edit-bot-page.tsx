@@ -2,6 +2,7 @@ import { loadToasts, useToast } from '@botanica/ui/primitives'
 import { paths } from '@botanica/ui/paths'
 import type { BotDetail } from '@botanica/api-client'
 import { ownsBot } from '@botanica/api-client/contract'
+import { createSubmissionQueries } from '@botanica/api-client/submission'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,13 +51,24 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
     refetchOnMount: 'always',
     refetchInterval: false,
   })
+  const held = useQuery({
+    ...createSubmissionQueries(api.calls).heldChange(bot.data?.id ?? 0),
+    enabled: bot.data ? ownsBot(viewer, bot.data) : false,
+    refetchOnMount: 'always',
+  })
   const categories = useQuery(api.queries.categories())
   const [deleted, setDeleted] = useState<BotDetail | null>(null)
 
   // Until the profile page has loaded, the form stays, so that the deleted bot is not reported as missing.
   if (deleted && categories.data) {
     return (
-      <EditBot bot={deleted} viewer={viewer} categories={categories.data} onDelete={setDeleted} />
+      <EditBot
+        bot={deleted}
+        viewer={viewer}
+        categories={categories.data}
+        heldChange={null}
+        onDelete={setDeleted}
+      />
     )
   }
   if (!bot.isFetchedAfterMount && !bot.isError) return <FormSkeleton />
@@ -70,8 +82,20 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
       <PageFailure text={t('fields.categoriesFailed')} onRetry={() => void categories.refetch()} />
     )
   }
-  if (!categories.data) return <FormSkeleton />
+  if (held.isError && !held.data) {
+    return <PageFailure text={t('held.loadFailed')} onRetry={() => void held.refetch()} />
+  }
+  if (!categories.data || !held.data) return <FormSkeleton />
+  const { heldChange } = held.data
   return (
-    <EditBot bot={bot.data} viewer={viewer} categories={categories.data} onDelete={setDeleted} />
+    <EditBot
+      // After a withdrawal the form goes back to the listing.
+      key={heldChange?.id ?? 'listed'}
+      bot={bot.data}
+      viewer={viewer}
+      categories={categories.data}
+      heldChange={heldChange}
+      onDelete={setDeleted}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { BotDetail, Category } from '@botanica/api-client'
+import type { HeldChange } from '@botanica/api-client/submission'
 import { paths } from '@botanica/ui/paths'
 import { AlertDialog, Button, LinkButton } from '@botanica/ui/primitives'
 import { KeyRound } from 'lucide-react'
@@ -14,20 +15,25 @@ import { toBotBody, toFormValues } from '../form/values.ts'
 import { SubmissionBanner } from '../submission-banner.tsx'
 import { BotHeaderCard } from './bot-header-card.tsx'
 import { DeleteBot } from './delete-bot.tsx'
+import { WaitingChange } from './held-change.tsx'
+import { LeaveBot } from './leave-bot.tsx'
 import { useEdit } from './use-edit.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { VersionList } from './version-list.tsx'
 
 interface EditBotProps {
   bot: BotDetail
   viewer: Viewer
   categories: readonly Category[]
+  /** The change that waits for staff; the form goes on with it. */
+  heldChange: HeldChange | null
   /** Called with the bot when the deletion is sent, and with null if it failed. */
   onDelete: (bot: BotDetail | null) => void
 }
 
-export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
+export function EditBot({ bot, viewer, categories, heldChange, onDelete }: EditBotProps) {
   const { t } = useTranslation('forms')
-  const [initial] = useState(() => toFormValues(bot, categories))
+  const [initial] = useState(() => toFormValues({ ...bot, ...heldChange?.fields }, categories))
   const form = useBotForm({
     draftName: `edit-bot-${bot.discordBotId}`,
     writer: viewer.id,
@@ -59,6 +65,9 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
     <>
       <BotHeaderCard bot={bot} />
       {bot.approvalStatus === 'rejected' && <Rejected bot={bot} />}
+      {heldChange && bot.approvalStatus === 'approved' && (
+        <WaitingChange bot={bot} change={heldChange} onWithdrawn={form.discard} />
+      )}
       <FormProvider value={{ form, broken: errors }}>
         <form
           ref={element}
@@ -89,6 +98,10 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
             </LinkButton>
           </div>
         </FormSection>
+        <FormSection title={t('versions.title')}>
+          <VersionList botId={bot.id} />
+        </FormSection>
+        {!isMainOwner && <LeaveBot bot={bot} viewerId={viewer.id} release={guard.release} />}
         <DeleteBot bot={bot} viewerId={viewer.id} onDelete={onDelete} onDeleted={guard.release} />
       </div>
       <AlertDialog

@@ -35,8 +35,10 @@ export function useEdit({ bot, form, release }: Options) {
     onSuccess: (saved) => {
       release()
       form.discard()
-      cache.keep(saved)
-      toast({ title: t('toasts.botUpdated'), tone: 'success' })
+      const { heldChange, ...listed } = saved
+      cache.keep(listed)
+      if (heldChange) toast({ title: t('held.title'), text: t('held.text') })
+      else toast({ title: t('toasts.botUpdated'), tone: 'success' })
       void navigate(paths.bot(saved.discordBotId))
     },
     failed: {

@@ -18,6 +18,7 @@ export const frame = {
   tabs: {
     label: 'Lists',
     pending: 'Pending Bots',
+    changes: 'Changes',
     bots: 'All Bots',
     certification: 'Certification Requests',
     support: 'Support Requests',

@@ -20,6 +20,7 @@ export const frame = {
   tabs: {
     label: 'Liste',
     pending: 'Boți în așteptare',
+    changes: 'Modificări',
     bots: 'Toți boții',
     certification: 'Cereri de certificare',
     support: 'Cereri de asistență',

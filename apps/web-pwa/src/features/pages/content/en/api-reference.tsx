@@ -218,6 +218,13 @@ export const text: PageText = {
               <li>
                 <code>POST /api/reports</code> reports a bot, a review or a member.
               </li>
+              <li>
+                Listings have versions: <code>GET /api/bots/…/versions</code>.
+              </li>
+              <li>
+                Some edits of approved bots wait for the staff. The response then has the bot as it
+                is listed, and <code>heldChange</code>.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

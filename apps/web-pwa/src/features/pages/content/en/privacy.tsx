@@ -248,6 +248,10 @@ export const text: PageText = {
             </li>
             <li>your support requests, your appeals and our answers are deleted immediately;</li>
             <li>your reports stay without your name, and reports about you are deleted;</li>
+            <li>
+              earlier versions of listings that you edited stay without your name, for up to 12
+              months after a newer one has replaced them;
+            </li>
             <li>we keep the payment records that the law requires.</li>
           </ul>
           <p>

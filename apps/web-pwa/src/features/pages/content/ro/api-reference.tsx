@@ -221,6 +221,13 @@ export const text: PageText = {
                 <code>POST /api/reports</code> face o sesizare despre un bot, o recenzie sau un
                 membru.
               </li>
+              <li>
+                Paginile boților au versiuni: <code>GET /api/bots/…/versions</code>.
+              </li>
+              <li>
+                Unele modificări ale boților aprobați așteaptă verificarea echipei. Răspunsul
+                conține atunci botul așa cum este listat și <code>heldChange</code>.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -241,6 +241,10 @@ export const text: PageText = {
               cererile tale de asistență, contestațiile și răspunsurile noastre se șterg imediat;
             </li>
             <li>sesizările tale rămân fără numele tău, iar cele despre tine se șterg;</li>
+            <li>
+              versiunile anterioare ale paginilor pe care le‑ai editat rămân fără numele tău, cel
+              mult 12 luni după ce le înlocuiește una mai nouă;
+            </li>
             <li>sesiunile se încheie imediat, iar abonamentele sunt anulate;</li>
             <li>boții tăi dispar imediat de pe site și sunt șterși definitiv după 30 de zile;</li>
             <li>

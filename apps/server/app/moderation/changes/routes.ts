@@ -1,0 +1,18 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { staffMutations, staffReads } from '#start/groups'
+
+staffReads('enterDashboard', () => {
+  router
+    .get('/api/admin/bot-changes', [controllers.moderation.BotChanges, 'index'])
+    .as('bot_changes.index')
+})
+
+staffMutations('decideBots', () => {
+  router
+    .post('/api/admin/bot-changes/:id/approve', [controllers.moderation.BotChanges, 'approve'])
+    .as('bot_changes.approve')
+  router
+    .post('/api/admin/bot-changes/:id/refuse', [controllers.moderation.BotChanges, 'refuse'])
+    .as('bot_changes.refuse')
+})

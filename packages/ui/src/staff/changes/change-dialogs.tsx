@@ -1,0 +1,63 @@
+import { DECISION_REASON_LIMITS } from '@botanica/api-client/contract'
+import type { QueuedBotChange } from '@botanica/api-client/staff'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AlertDialog } from '../../primitives/alert-dialog.tsx'
+import { FormDialog } from '../layout/form-dialog.tsx'
+import { isReason, ReasonField } from '../layout/reason-field.tsx'
+import { useChangeDecision } from './use-change-decision.ts'
+
+const { max: LIMIT } = DECISION_REASON_LIMITS
+
+interface DialogProps {
+  change: QueuedBotChange
+  onClose: () => void
+}
+
+/** Confirms an approval. */
+export function ApproveDialog({ change, onClose }: DialogProps) {
+  const { t } = useTranslation('staff')
+  const { act, isBusy } = useChangeDecision(change, onClose)
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('changes.approveDialog.title', { name: change.bot.name })}
+      description={t(`changes.approveDialog.${change.kind}`)}
+      confirmLabel={t(isBusy ? 'bots.doing.approve' : 'bots.actions.approve')}
+      dangerous={false}
+      busy={isBusy}
+      onConfirm={() => act({ name: 'approve' })}
+    />
+  )
+}
+
+/** Refuses a change, with the reason that its owners read. */
+export function RefuseDialog({ change, onClose }: DialogProps) {
+  const { t } = useTranslation('staff')
+  const [reason, setReason] = useState('')
+  const { act, isBusy, failure } = useChangeDecision(change, onClose)
+
+  return (
+    <FormDialog
+      title={t('changes.refuseDialog.title', { name: change.bot.name })}
+      description={t(`changes.refuseDialog.${change.kind}`)}
+      submitLabel={t(isBusy ? 'changes.refusing' : 'changes.refuse')}
+      onSubmit={() => act({ name: 'refuse', reason: reason.trim() })}
+      onClose={onClose}
+      busy={isBusy}
+      incomplete={!isReason(reason, LIMIT)}
+      dangerous
+      failure={failure}
+    >
+      <ReasonField
+        label={t('bots.reason')}
+        value={reason}
+        onValueChange={setReason}
+        limit={LIMIT}
+        tooLong={t('changes.tooLong', { limit: LIMIT })}
+      />
+    </FormDialog>
+  )
+}
