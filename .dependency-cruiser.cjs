@@ -81,13 +81,13 @@ module.exports = {
     {
       name: 'api-client-imports-only-the-contract',
       comment:
-        'api-client may load contract.ts, field_checks.ts, core/languages.ts and the generated registry; everything else of the server only as types.',
+        'api-client may load contract.ts, field_checks.ts, suggestions.ts, bot_filter.ts, core/languages.ts and the generated registry; everything else of the server only as types.',
       severity: 'error',
       from: { path: '^packages/api-client/' },
       to: {
         path: '^apps/server/',
         pathNot:
-          '^apps/server/((contract|field_checks|app/core/languages)\\.ts|app/[^/]+/(rules|field_checks)\\.ts|\\.adonisjs/client/)',
+          '^apps/server/((contract|field_checks|suggestions|bot_filter|app/core/languages)\\.ts|app/[^/]+/(rules|field_checks)\\.ts|\\.adonisjs/client/)',
         dependencyTypesNot: ['type-only'],
       },
     },

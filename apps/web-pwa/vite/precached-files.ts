@@ -11,7 +11,7 @@ const ON_DEMAND = [
   /^src\/features\/(?:staff|desktop|appeals|transparency|premium\/checkout)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/moderation-menu\./,
-  /^src\/features\/report\//,
+  /^src\/lib\/report\//,
   /^src\/lib\/search\/suggesting-field\./,
   /^src\/lib\/share\/share-dialog\./,
   /\/ui\/src\/staff\//,

@@ -941,8 +941,24 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page before ended, as its `Link` says. */
                 cursor?: string;
-                /** @description Only bots of this category. */
-                categoryId?: number;
+                /** @description Only bots of this category. Repeat it for several categories. */
+                categoryId?: number | number[];
+                /** @description Whether a bot needs any of several categories, the default, or all. */
+                match?: "any" | "all";
+                /** @description Only bots with at least 5 ratings and this average, such as 4.5. */
+                minRating?: number;
+                /** @description Only bots in at least this many servers. */
+                minServers?: number;
+                /** @description Only bots in at most this many servers. */
+                maxServers?: number;
+                /** @description Only certified bots. */
+                certified?: "true";
+                /** @description Only bots that are online, idle or busy at Discord. */
+                online?: "true";
+                /** @description Only bots that were approved on or after this day, in UTC. */
+                listedSince?: string;
+                /** @description Only bots whose invitation requests neither this permission nor Administrator, which includes it. Repeat it for several permissions. */
+                without?: string | ("Administrator" | "ManageGuild" | "ManageRoles" | "ManageChannels" | "ManageWebhooks" | "KickMembers" | "BanMembers" | "ModerateMembers" | "ManageMessages" | "MentionEveryone" | "ManageNicknames" | "ManageThreads" | "ManageEvents" | "CreateEvents" | "ManageGuildExpressions" | "CreateGuildExpressions" | "PinMessages" | "BypassSlowmode" | "ViewAuditLog" | "ViewGuildInsights" | "ViewCreatorMonetizationAnalytics" | "CreateInstantInvite" | "PrioritySpeaker" | "MuteMembers" | "DeafenMembers" | "MoveMembers" | "SetVoiceChannelStatus" | "ViewChannel" | "SendMessages" | "SendMessagesInThreads" | "SendTTSMessages" | "SendVoiceMessages" | "SendPolls" | "EmbedLinks" | "AttachFiles" | "ReadMessageHistory" | "AddReactions" | "UseExternalEmojis" | "UseExternalStickers" | "UseExternalSounds" | "UseSoundboard" | "UseApplicationCommands" | "UseEmbeddedActivities" | "UseExternalApps" | "CreatePublicThreads" | "CreatePrivateThreads" | "ChangeNickname" | "Connect" | "Speak" | "Stream" | "UseVAD" | "RequestToSpeak")[];
                 /** @description What to look for. */
                 search?: string;
                 /** @description The order; popularity by default. */

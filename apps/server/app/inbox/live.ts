@@ -1,7 +1,7 @@
 import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { memberChannel } from '#app/identity/live'
 import { INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
-import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
+import { INBOX_READ_TOPIC } from '#app/inbox/actions/mark_read'
 
 export const inboxSource: LiveSource = {
   topics: [INBOX_EVENT_TOPIC, INBOX_READ_TOPIC],

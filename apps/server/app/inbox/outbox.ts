@@ -9,9 +9,6 @@ import {
 import { markRead } from '#app/inbox/actions/mark_read'
 import { sendPushesSoon } from '#app/inbox/push/sending/send_pushes_soon'
 
-/** Outbox topic: a member has read inbox items. The key is the member's id. */
-export const INBOX_READ_TOPIC = 'inbox_read'
-
 /** Creates the inbox items of an event. Every process runs this; the first one wins. */
 export async function handleInboxEvent({ id }: OutboxEvent) {
   await createInboxItemsOfEvent(id)

@@ -191,6 +191,8 @@ test.group('The staff’s lists of bots', (group) => {
       certified: 1,
       pendingApplications: null,
       openSupportRequests: null,
+      openReports: 0,
+      openAppeals: 0,
     })
     const asOwner = await api.getAs(await makeStaff('owner'), '/api/admin/overview')
     assert.equal(asOwner.body.pendingApplications, 0)

@@ -115,10 +115,6 @@ export class SuggestionIndex {
     await this.#search.addAllAsync(entries, { chunkSize: 200 })
   }
 
-  get size() {
-    return this.#entries.size
-  }
-
   /** Adds or replaces a bot. */
   setBot(bot: SuggestedBot) {
     this.deleteBot(bot.id)

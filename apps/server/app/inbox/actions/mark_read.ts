@@ -1,8 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
-import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
 import type { InboxSelection } from '#app/identity/inbox_events'
 import { queryRows, type Sql, sql } from '#app/core/database/sql'
+
+/** Outbox topic: a member has read inbox items. The key is the member's id. */
+export const INBOX_READ_TOPIC = 'inbox_read'
 
 /** Either all items up to an id, or single items by their ids, or those of one kind about one bot. */
 export type ReadSelection = { upTo: number } | { ids: readonly number[] } | InboxSelection

@@ -283,6 +283,7 @@ export const WAYS: Record<string, Way> = {
   'auth.user': { as: ownerOf },
   'bots.index': { query: '?search=bot&sort=newest' },
   'search_suggestions.index': { query: '?q=bot' },
+  'bot_counts.index': { query: '?certified=true&without=Administrator' },
   'bots.certified': { query: '?limit=5' },
   'bots.show': { id: botOf },
   'bot_presences.show': { id: botOf },

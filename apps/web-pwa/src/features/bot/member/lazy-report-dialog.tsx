@@ -2,7 +2,7 @@ import { useToast } from '@botanica/ui/primitives'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
-import type { ReportTarget } from '../../report/report-target.ts'
+import type { ReportTarget } from '../../../lib/report/report-target.ts'
 
 interface ReportDialogProps {
   target: ReportTarget
@@ -13,7 +13,7 @@ interface ReportDialogProps {
 const ReportDialog = lazy(async (): Promise<{ default: ComponentType<ReportDialogProps> }> => {
   try {
     const [{ ReportDialog: Dialog }] = await Promise.all([
-      import('../../report/report-dialog.tsx'),
+      import('../../../lib/report/report-dialog.tsx'),
       loadCatalogs('reports'),
     ])
     return { default: Dialog }

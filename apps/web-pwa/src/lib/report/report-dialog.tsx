@@ -16,8 +16,8 @@ import {
 } from '@botanica/ui/primitives'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../../lib/services.tsx'
-import { useMemberMutation } from '../../lib/use-member-mutation.ts'
+import { useServices } from '../services.tsx'
+import { useMemberMutation } from '../use-member-mutation.ts'
 import type { ReportTarget } from './report-target.ts'
 
 const ROWS = 4

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
-import { useViewer } from '../../lib/viewer.ts'
+import { loadCatalogs } from '../texts/extra-catalogs.ts'
+import { useViewer } from '../viewer.ts'
 import type { ReportTarget } from './report-target.ts'
 
 /** Keeps the space of the button, so that nothing moves when it loads. */
