@@ -160,11 +160,13 @@ test('stored data and system identifiers do not change', async () => {
     'support',
     'appeals',
     'reports',
+    'changes',
     'bot/1',
     'application/1',
     'request/1',
     'appeal/1',
     'report/1',
+    'change/1',
   ]
   const lines = [
     ...databases.map((name) => `database ${name}`),

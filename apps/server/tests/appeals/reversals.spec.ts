@@ -59,6 +59,17 @@ test.group('Reversals', (group) => {
     await eventually(async () => (await kinds()).includes('appeal_reversed'))
   })
 
+  test('a rejected bot whose listing was edited since is 409', async ({ assert }) => {
+    const { owner, bot } = await makeOwnedBot()
+    await asStaff('POST', `/api/admin/bots/${bot.id}/reject`, { reason: 'No.' })
+    const id = await appeal(owner)
+    const edit = await sendAs(api, owner, 'PATCH', `/api/bots/${bot.id}`, { prefix: '?' })
+    assert.equal(edit.status, 200)
+    const { status, body } = await reverse(id)
+    assert.deepEqual([status, body.reason], [409, 'changedSince'])
+    assert.equal((await botRow(bot.id)).approval_status, 'rejected')
+  })
+
   test('a rejected bot that was submitted again is 409, and the appeal can be closed', async ({
     assert,
   }) => {

@@ -191,6 +191,7 @@ test.group('The staff’s lists of bots', (group) => {
       certified: 1,
       pendingApplications: null,
       openSupportRequests: null,
+      openChanges: 0,
       openReports: 0,
       openAppeals: 0,
     })

@@ -51,6 +51,8 @@ describe('Destinations of the main process', () => {
     [{ kind: 'appeal', id: 7 }, '/admin?tab=appeals&appeal=7'],
     [{ kind: 'reports' }, '/admin?tab=reports'],
     [{ kind: 'report', id: 7 }, '/admin?tab=reports&report=7'],
+    [{ kind: 'changes' }, '/admin?tab=changes'],
+    [{ kind: 'change', id: 7 }, '/admin?tab=changes&change=7'],
     [{ kind: 'request', id: 7 }, '/admin?tab=support&request=7'],
     [{ kind: 'bot', id: 7 }, '/admin?bot=7'],
     [{ kind: 'application', id: 7 }, '/admin?tab=certification&status=any&application=7'],

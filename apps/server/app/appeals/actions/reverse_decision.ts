@@ -52,6 +52,11 @@ function endedCertification({ details }: AdverseDecision): boolean {
   return (details.oldValue as { certified?: boolean } | undefined)?.certified === true
 }
 
+/** The version of the listing that was rejected: a later one, which staff have not seen, is not approved by an appeal. */
+function getVersion({ details }: AdverseDecision): number | undefined {
+  return typeof details.version === 'number' ? details.version : undefined
+}
+
 const BOT_CONFLICTS: Record<RestoreError, ReversalConflict> = {
   unknown: 'purged',
   too_old: 'purged',
@@ -79,7 +84,7 @@ const REVERSALS: Record<AdverseAction, Reversal> = {
   reject_bot: (trx, decision, actor) =>
     runUnlessChanged(async () => {
       const botId = Number(decision.targetId)
-      await restoreRejectedBot(trx, botId, { actor })
+      await restoreRejectedBot(trx, botId, { actor, version: getVersion(decision) })
       if (endedCertification(decision)) await certifyBot(trx, botId, { actor })
     }),
   uncertify_bot: (trx, { targetId }, actor) =>

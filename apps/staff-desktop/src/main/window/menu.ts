@@ -80,6 +80,11 @@ export function buildMenuTemplate(say: Translate, facts: MenuState, actions: Men
         click: () => actions.show({ kind: 'queue' }),
       },
       {
+        label: say('menu.changes'),
+        enabled: facts.isSignedIn,
+        click: () => actions.show({ kind: 'changes' }),
+      },
+      {
         label: say('menu.applications'),
         enabled: facts.isSignedIn,
         click: () => actions.show({ kind: 'applications' }),

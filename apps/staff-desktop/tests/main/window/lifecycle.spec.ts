@@ -12,6 +12,8 @@ test.each([
   ['botanica-staff://appeal/7', { kind: 'appeal', id: 7 }],
   ['botanica-staff://reports', { kind: 'reports' }],
   ['botanica-staff://report/7', { kind: 'report', id: 7 }],
+  ['botanica-staff://changes', { kind: 'changes' }],
+  ['botanica-staff://change/7', { kind: 'change', id: 7 }],
   ['botanica-staff://request/5', { kind: 'request', id: 5 }],
   ['botanica-staff://bot/17', { kind: 'bot', id: 17 }],
   ['botanica-staff://application/3', { kind: 'application', id: 3 }],

@@ -68,6 +68,7 @@ describe('The menu', () => {
       'choose server',
       'sign out',
       { kind: 'queue' },
+      { kind: 'changes' },
       { kind: 'applications' },
       { kind: 'support' },
       { kind: 'appeals' },
@@ -76,7 +77,7 @@ describe('The menu', () => {
     ])
     const without = itemsWith({ isSignedIn: false, serverIsFixed: true, hasServer: false }).items
     const pressed = without.filter(({ click }) => click)
-    expect(pressed).toHaveLength(7)
+    expect(pressed).toHaveLength(8)
     expect(pressed.every(({ enabled }) => enabled === false)).toBe(true)
   })
 })

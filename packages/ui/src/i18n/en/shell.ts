@@ -17,6 +17,7 @@ export const shell = {
     selectAll: 'Select all',
     view: 'View',
     queue: 'Pending bots',
+    changes: 'Changes of bots',
     applications: 'Certification requests',
     support: 'Support requests',
     appeals: 'Appeals',

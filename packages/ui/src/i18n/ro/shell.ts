@@ -18,6 +18,7 @@ export const shell = {
     selectAll: 'Selectează tot',
     view: 'Vizualizare',
     queue: 'Boți în așteptare',
+    changes: 'Modificări ale boților',
     applications: 'Cereri de certificare',
     support: 'Cereri de asistență',
     appeals: 'Contestații',

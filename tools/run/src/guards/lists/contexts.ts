@@ -749,12 +749,12 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'when a bot is listed, renamed and deleted',
   },
   {
-    name: 'badges: bots that are not listed',
-    file: 'site/queries/find_listed_bot.ts',
-    text: 'WHERE ${LISTED_BOT} AND ',
+    name: 'badges: bots without a public page',
+    file: 'site/queries/find_public_bot.ts',
+    text: 'WHERE ${rawSql(PUBLIC_BOT)} AND ',
     replacement: 'WHERE ',
     test: BADGES_TEST,
-    noticedBy: 'show nothing of bots that are not listed',
+    noticedBy: 'show nothing of bots without a public page',
   },
   {
     name: 'badges: a document that runs nothing',
@@ -770,7 +770,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (!profile || profile.banned) throw notFound()',
     replacement: 'if (!profile) throw notFound()',
     test: PREVIEWS_TEST,
-    noticedBy: 'show nothing of bots that are not listed, and of banned members',
+    noticedBy: 'show nothing of bots without a public page, and of banned members',
   },
   {
     name: 'previews: at most so many waiting',
@@ -786,7 +786,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'url?.origin === SITE_URL ?',
     replacement: 'url ?',
     test: 'site/oembed.spec.ts',
-    noticedBy: 'nothing of bots that are not listed, and of other addresses, is embedded',
+    noticedBy: 'nothing of bots without a public page, and of other addresses, is embedded',
   },
   {
     name: 'ads: a document without an origin',
