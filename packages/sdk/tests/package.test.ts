@@ -10,6 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 /** The package is an ES module, so it does not resolve by the rules of CommonJS and of Node 10. */
 const RESOLUTIONS = new Set(['node16-esm', 'bundler'])
+/** Packing compiles the sources first, while other suites keep the processors busy. */
+const PACK_TIMEOUT_MS = 60_000
 
 let folder: string
 let tarball: Buffer<ArrayBuffer>
@@ -19,7 +21,7 @@ beforeAll(async () => {
   await promisify(execFile)('pnpm', ['pack', '--pack-destination', folder], { cwd: ROOT })
   const [name] = await readdir(folder)
   tarball = await readFile(join(folder, name!))
-})
+}, PACK_TIMEOUT_MS)
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the packed package has what its manifest names, and no dependency', async () => {

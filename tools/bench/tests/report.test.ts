@@ -39,7 +39,7 @@ const sizes = [
 
 describe('shortfalls', () => {
   test('are empty when the targets are met', () => {
-    expect(findShortfalls(result('search', 200, 9000, 49), search)).toEqual([])
+    expect(findShortfalls(result('search', 300, 9000, 39), search)).toEqual([])
   })
 
   test('name low throughput, slow responses and failed requests', () => {
@@ -47,8 +47,8 @@ describe('shortfalls', () => {
     const broken = { ...slow, product: { ...slow.product, failed: 3 } }
     expect(findShortfalls(broken, search)).toEqual([
       '3 requests failed',
-      '0.006 of bare node instead of 0.01',
-      'p99 80.0 ms instead of 50',
+      '0.006 of bare node instead of 0.03',
+      'p99 80.0 ms instead of 40',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { BotCard, BotCardSkeleton, BotGrid, BotList, StatusBadge } from '../../src/bots/index.ts'
+import { ExactServerCount } from '../../src/bots/counts.tsx'
 import {
   NameBadge,
   PremiumMark,
@@ -37,6 +38,7 @@ export function ListsSection() {
       <BotList bots={[]} search="musci" />
       <BotList bots={[]} />
       <BotList bots={undefined} loadingCards={4} />
+      {first && <ExactServerCount bot={first} />}
     </Block>
   )
 }

@@ -37,6 +37,7 @@ import {
   useToast,
   XIcon,
 } from '../../src/primitives/index.ts'
+import { SearchCombobox } from '../../src/primitives/windows/search-combobox.tsx'
 import { Block, Row } from './block.tsx'
 
 const PICTURE =
@@ -45,6 +46,14 @@ const PICTURE =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#8aa37b"/><circle cx="4" cy="4" r="2.500" fill="#f4efe2"/></svg>'
   )
 const BROKEN_PICTURE = 'data:image/png;base64,AAAA'
+
+const SUGGESTIONS = [
+  {
+    id: 'bots',
+    label: 'Bots',
+    items: [{ id: 'fern', label: 'Fern', content: <span>Fern</span> }],
+  },
+]
 
 /** Every primitive in its states. */
 export function PrimitivesSection() {
@@ -105,6 +114,7 @@ function Buttons() {
 function Fields() {
   const [search, setSearch] = useState('')
   const [found, setFound] = useState('music')
+  const [typed, setTyped] = useState('fe')
 
   return (
     <Block title="Fields">
@@ -115,6 +125,14 @@ function Fields() {
             label="Search again"
             value={found}
             onValueChange={setFound}
+            className="max-w-narrow"
+          />
+          <SearchCombobox
+            label="Search with suggestions"
+            value={typed}
+            onValueChange={setTyped}
+            groups={SUGGESTIONS}
+            onChoose={() => {}}
             className="max-w-narrow"
           />
         </form>

@@ -3,6 +3,7 @@ import { Button } from '../../src/primitives/index.ts'
 import {
   ReplyForm,
   ReviewForm,
+  VoteCounts,
   VoteToggles,
   type ReviewDraft,
   type ReviewVoteValue,
@@ -49,6 +50,7 @@ export function ReviewsSection() {
           onPress={(pressed) => setVote(pressed === vote ? null : pressed)}
         />
         <VoteToggles likes={0} dislikes={0} own={null} onPress={() => {}} lookDisabled />
+        <VoteCounts likes={12} dislikes={3} />
       </Row>
     </Block>
   )

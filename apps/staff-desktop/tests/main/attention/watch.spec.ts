@@ -164,14 +164,17 @@ describe('The rate of requests', () => {
     expect(world.asked).toEqual([])
   })
 
-  test('is at most one a second during a burst of live events', async () => {
+  test('is at most one a second for each queue during a burst of live events', async () => {
     const { world } = await running()
     for (let time = 0; time < 100; time++) {
       world.tell('staff_bots')
       await pass(100)
     }
-    expect(world.asked.length).toBeGreaterThan(5)
-    expect(world.asked.length).toBeLessThanOrEqual(11)
+    for (const queue of ['bots', 'changes']) {
+      const requests = world.asked.filter((route) => route === queue)
+      expect(requests.length).toBeGreaterThan(5)
+      expect(requests.length).toBeLessThanOrEqual(11)
+    }
   })
 
   test('follows the polling intervals while the live stream is down', async () => {

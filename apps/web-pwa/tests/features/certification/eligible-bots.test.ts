@@ -7,7 +7,7 @@ function bot(id: number, fields: Partial<OwnBot> = {}) {
     id,
     approvalStatus: 'approved',
     certified: false,
-    servingCount: 100,
+    sustainedServingCount: 100,
     ...fields,
   } as OwnBot
 }
@@ -20,7 +20,7 @@ describe('Bots eligible for certification', () => {
   test('are approved, not certified and in at least 100 servers', () => {
     const bots = [
       bot(1),
-      bot(2, { servingCount: 99 }),
+      bot(2, { sustainedServingCount: 99 }),
       bot(3, { approvalStatus: 'pending' }),
       bot(4, { approvalStatus: 'rejected' }),
       bot(5, { certified: true }),
