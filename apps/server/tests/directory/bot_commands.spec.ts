@@ -48,7 +48,12 @@ test.group('ace commands for administrators', (group) => {
     assert.equal(without.exitCode, 1)
     assert.equal((await rowOf(bot.id)).approval_status, 'approved')
 
-    const { exitCode } = await run('bots:reject', String(bot.id), '--reason=It is silent.')
+    const { exitCode } = await run(
+      'bots:reject',
+      String(bot.id),
+      '--reason=It is silent.',
+      '--rule=online'
+    )
     assert.equal(exitCode, 0)
     assert.include(await rowOf(bot.id), {
       approval_status: 'rejected',
@@ -56,7 +61,10 @@ test.group('ace commands for administrators', (group) => {
       approved_at: null,
       certified: false,
     })
-    assert.equal((await run('bots:reject', String(bot.id), '--reason=Twice.')).exitCode, 1)
+    assert.equal(
+      (await run('bots:reject', String(bot.id), '--reason=Twice.', '--rule=online')).exitCode,
+      1
+    )
   })
 
   test('bots:restore restores a deleted bot', async ({ assert }) => {

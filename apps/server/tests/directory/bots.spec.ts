@@ -42,6 +42,7 @@ const DETAIL_KEYS = [
   'additionalOwners',
   'approvalReason',
   'approvedAt',
+  'decision',
   'description',
   'github',
   'instagram',
