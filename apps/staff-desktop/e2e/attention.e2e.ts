@@ -63,13 +63,17 @@ async function submit(site: Site, builder: Reader, name: string) {
   return id
 }
 
-async function pendingBots({ databaseUrl }: Site) {
-  const { rows } = await withClient(databaseUrl, (client) =>
-    client.query<{ count: number }>(
-      `SELECT count(*)::int FROM bots WHERE approval_status = 'pending' AND deleted_at IS NULL`
-    )
-  )
-  return rows[0]!.count
+/** The pending bots, and what the badge counts for a reviewer: these, open appeals and reports, and changes that wait. */
+async function countQueueItems({ page }: Reader) {
+  const overview = await page.evaluate(async () => {
+    const response = await fetch('/api/admin/overview')
+    return (await response.json()) as Record<string, number>
+  })
+  const pending = overview.pending!
+  return {
+    pending,
+    total: pending + overview.openAppeals! + overview.openReports! + overview.openChanges!,
+  }
 }
 
 const getTitles = ({ shell }: Client) =>
@@ -88,7 +92,7 @@ test.describe('Notifications', () => {
     const { shell } = client
     const rita = await signInAsRita(newMember, client)
     const builder = await newMember(MEMBERS.maya, '/profile')
-    const before = await pendingBots(site)
+    const { total: before } = await countQueueItems(rita)
     await untilCounted(client, before)
 
     shell.window.close()
@@ -125,7 +129,7 @@ test.describe('Notifications', () => {
     const { shell } = client
     const rita = await signInAsRita(newMember, client)
     const builder = await newMember(MEMBERS.ioana, '/profile')
-    const before = await pendingBots(site)
+    const { pending, total: before } = await countQueueItems(rita)
     await untilCounted(client, before)
     expect(shell.window.isFocused()).toBe(true)
     await submit(site, builder, 'Bittern')
@@ -146,16 +150,16 @@ test.describe('Notifications', () => {
     shell.desktop.notifications[0]!.click()
     const page = await client.page()
     expect(shell.window.isFocused()).toBe(true)
-    await page.getByText(`${before + 5} results`, { exact: true }).waitFor()
+    await page.getByText(`${pending + 5} results`, { exact: true }).waitFor()
   })
 })
 
 test.describe('A restart of the server', () => {
   test('reports nothing old, and every later bot', async ({ site, newMember, startClient }) => {
     const client = await startClient()
-    await signInAsRita(newMember, client)
+    const rita = await signInAsRita(newMember, client)
     const builder = await newMember(MEMBERS.maya, '/profile')
-    const before = await pendingBots(site)
+    const { total: before } = await countQueueItems(rita)
     await untilCounted(client, before)
     client.shell.lookElsewhere()
 

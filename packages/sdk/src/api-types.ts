@@ -262,6 +262,11 @@ export interface components {
              * @example 5
              */
             limit?: number;
+            /**
+             * @description With `conflict` and the reason `outdated`: the newest version of the listing.
+             * @example 7
+             */
+            version?: number;
             /** @description With status 422: each field that was refused. */
             errors?: {
                 /**
@@ -393,6 +398,11 @@ export interface components {
              *     ]
              */
             ratingCounts: number[];
+            /**
+             * @description How many reviews by others its owners have removed.
+             * @example 0
+             */
+            ownerRemovedReviewCount: number;
             /** @description The permissions that its invitation requests, by their names at Discord. */
             permissions: string[];
             /**
@@ -1133,6 +1143,7 @@ export interface operations {
                      *         4,
                      *         8
                      *       ],
+                     *       "ownerRemovedReviewCount": 0,
                      *       "permissions": [
                      *         "ManageMessages"
                      *       ],

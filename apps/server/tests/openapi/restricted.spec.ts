@@ -7,8 +7,9 @@ import { ago, hence, makeStaff, makeUser } from '#database/factories/index'
 import { everything } from '#tests/directory/support/refusals'
 import { useCallers } from '#tests/openapi/support/world'
 
-/** Mutations that banned and disabled members may still make: those of their own account. */
+/** Mutations that banned and disabled members may still make: those of their own account, and appeals. */
 const OWN_ACCOUNT = [
+  'POST /api/appeals',
   'DELETE /api/user',
   'POST /api/premium/cancel',
   'POST /api/user/inbox/read',
