@@ -13,9 +13,10 @@ test.describe('The filters of the discover page', () => {
     // The number of bots beside the choice is the number of those in the list.
     const count = await panel.getByText(/^Certified\d/).innerText()
     const [digits] = /\d+/.exec(count)!
+    await page.getByRole('button', { name: 'Load more bots' }).click()
     await expect(page.getByText(`${digits} bots`, { exact: true })).toBeVisible()
 
-    await panel.getByText("Doesn't request").click()
+    await panel.locator('summary').filter({ hasText: "Doesn't request" }).click()
     await panel.getByRole('checkbox', { name: /^Administrator/ }).click()
     await page.waitForURL('**/discover?certified=true&without=Administrator')
     await expect(panel.getByRole('checkbox', { name: /^Administrator/ })).toBeFocused()
@@ -37,7 +38,7 @@ test.describe('The filters of the discover page', () => {
     await page.getByRole('button', { name: 'Filtre' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filtre' })
     await sheet.getByRole('checkbox', { name: /^Certificat/ }).click()
-    await sheet.getByText('Nu cere').click()
+    await sheet.locator('summary').filter({ hasText: 'Nu cere' }).click()
     await sheet.getByRole('checkbox', { name: /^Administrator/ }).click()
     await expect(page).toHaveURL((url) => url.search === '')
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadCatalogs } from '../texts/extra-catalogs.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { useViewer } from '../viewer.ts'
 import type { ReportTarget } from './report-target.ts'
 
@@ -22,7 +23,9 @@ const ReportAction = lazy(async () => {
 /** The button that reports something, loaded after the page. Nobody reports what is their own. */
 export function ReportButton({ target, isOwn }: { target: ReportTarget; isOwn: boolean }) {
   const { isPending } = useViewer()
-  if (isPending || isOwn) return PLACEHOLDER
+  // The server cannot render a component that loads later.
+  const isHydrated = useHydrated()
+  if (!isHydrated || isPending || isOwn) return PLACEHOLDER
   return (
     <Suspense fallback={PLACEHOLDER}>
       <ReportAction target={target} />
