@@ -56,12 +56,12 @@ test.describe('without a connection', () => {
 
     // With a typo.
     await getSearchBoxes(page).fill('jukebx')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.press('Enter')
     const close = page.getByRole('list', { name: 'Search results for "jukebx"' })
     await close.getByRole('heading', { name: 'Turntable' }).waitFor()
 
     await getSearchBoxes(page).fill('no such word at all')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.press('Enter')
     await page.getByText('No bots found').first().waitFor()
 
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/bots?'))

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
 import { popupClass, popupItemClass } from '../popup-style.ts'
 import { SearchField, type ComboboxInputProps, type SearchFieldProps } from '../search-field.tsx'
@@ -37,11 +37,16 @@ export function SearchCombobox({
   onValueChange,
   ...field
 }: SearchComboboxProps) {
+  const [isWanted, setWanted] = useState(false)
+
   return (
     <Autocomplete.Root
       mode="none"
       items={groups}
       openOnInputClick
+      // An open list hides the rest of the page from screen readers, also while it is empty.
+      open={isWanted && groups.length > 0}
+      onOpenChange={setWanted}
       value={value}
       onValueChange={(text, { reason }) => {
         // A chosen suggestion is opened and not written into the field.
@@ -63,10 +68,7 @@ export function SearchCombobox({
         <Autocomplete.Positioner
           sideOffset={GAP_PX}
           align="start"
-          className={cx(
-            'z-50 w-(--anchor-width) min-w-60 outline-none',
-            groups.length === 0 && 'hidden'
-          )}
+          className="z-50 w-(--anchor-width) min-w-60 outline-none"
         >
           <Autocomplete.Popup
             className={cx(popupClass, 'max-h-[min(26rem,var(--available-height))] overflow-y-auto')}
