@@ -146,7 +146,7 @@ test.describe('An owner', () => {
     await expect(page.getByText("Written by an owner, so it doesn't count")).toHaveCount(2)
     const menu = await openMenu(page, 'Carla Coowner')
     // An owner cannot be blocked from their own bot.
-    await expect(menu.getByRole('menuitem')).toHaveText(['Delete'])
+    await expect(menu.getByRole('menuitem')).toHaveText(['Delete', 'Report'])
   })
 })
 
@@ -155,15 +155,16 @@ test.describe('Members who do not own the bot', () => {
     const { page } = await newMember(PEOPLE.vlad, getReviewsPath(BOTS.brunoApproved))
     await page.getByRole('form', { name: 'Leave a Review' }).waitFor()
 
-    await expect(page.getByRole('button', { name: /^More actions/ })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add heart' })).toHaveCount(0)
+    const menu = await openMenu(page, 'Emil Ending')
+    await expect(menu.getByRole('menuitem')).toHaveText(['Report'])
   })
 
   test('can delete reviews if they are staff members', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, getReviewsPath(BOTS.brunoApproved))
     const menu = await openMenu(page, 'Emil Ending')
 
-    await expect(menu.getByRole('menuitem')).toHaveText(['Delete'])
+    await expect(menu.getByRole('menuitem')).toHaveText(['Delete', 'Report'])
     await expect(page.getByRole('button', { name: 'Add heart' })).toHaveCount(0)
   })
 })
