@@ -103,7 +103,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     const [endpoint] = await listEndpoints(site, PEOPLE.vlad)
 
     await page.getByRole('checkbox', { name: 'someone replies to my review' }).click()
-    await page.getByRole('checkbox', { name: 'my bot is approved' }).click()
+    await page.getByRole('checkbox', { name: 'my bot is approved', exact: true }).click()
     await expect.poll(() => readPushChoices(site, PEOPLE.vlad)).toHaveLength(INBOX_KINDS.length - 2)
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'review_reply' })
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })

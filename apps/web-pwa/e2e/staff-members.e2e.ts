@@ -106,6 +106,7 @@ test.describe('An owner', () => {
     const dialog = page.getByRole('dialog', { name: 'Moderate Andrei Pop' })
     await dialog.getByRole('radio', { name: 'Disable temporarily' }).check()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two accounts')
+    await dialog.getByRole('checkbox', { name: 'No spam or advertising' }).check()
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await dialog.getByText('Duration amount is required for temporary actions').waitFor()
     await dialog.getByRole('spinbutton', { name: 'Duration' }).fill('2')

@@ -40,7 +40,7 @@ const listDecisions = async (details: Locator) =>
     .map((text) => text.split('\n')[0]!)
     .filter((name) => DECISIONS.has(name))
 
-const COMMON_TABS = ['Pending Bots', 'All Bots']
+const COMMON_TABS = ['Pending Bots', 'Changes', 'All Bots']
 /** With the number of open ones. */
 const REPORTS_TAB = /^Reports\d*$/
 const ANNOUNCER_TABS = ['Announcements', 'Admin Logs']
@@ -65,6 +65,7 @@ const STAFF = [
       ...COMMON_TABS,
       'Certification Requests',
       'Support Requests',
+      'Appeals',
       REPORTS_TAB,
       'User Management',
       ...ANNOUNCER_TABS,
@@ -79,7 +80,7 @@ const STAFF = [
   {
     name: 'mihai',
     badges: ['MODERATOR'],
-    tabs: [...COMMON_TABS, 'Certification Requests', 'Support Requests', REPORTS_TAB],
+    tabs: [...COMMON_TABS, 'Certification Requests', 'Support Requests', 'Appeals', REPORTS_TAB],
     offered: [
       ['Approve', 'Reject', 'Edit'],
       ['Reject', 'Certify', 'Edit'],
@@ -90,7 +91,7 @@ const STAFF = [
   {
     name: 'rita',
     badges: ['REVIEWER'],
-    tabs: [...COMMON_TABS, REPORTS_TAB],
+    tabs: [...COMMON_TABS, 'Appeals', REPORTS_TAB],
     offered: [
       ['Approve', 'Reject', 'Edit'],
       ['Reject', 'Certify', 'Edit'],
@@ -101,7 +102,7 @@ const STAFF = [
   {
     name: 'devon',
     badges: ['DEVELOPER COMMUNITY'],
-    tabs: [...COMMON_TABS, 'Support Requests', REPORTS_TAB, ...ANNOUNCER_TABS],
+    tabs: [...COMMON_TABS, 'Support Requests', 'Appeals', REPORTS_TAB, ...ANNOUNCER_TABS],
     offered: [['Approve', 'Reject'], ['Reject'], ['Reject'], []],
   },
 ] as const
