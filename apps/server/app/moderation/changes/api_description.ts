@@ -39,28 +39,32 @@ const failures = {
   decided: 'Somebody has already decided; the response says who.',
 }
 
-export const changesDescription = describe('Staff', 'Decisions of staff about bots.', {
-  'bot_changes.index': {
-    summary: 'List changes of approved bots',
-    description: 'Those that wait for staff, and sampled ones, which are live already.',
-    query: botChangeListValidator,
-    answers: { 200: page('Longest waiting first.', QueuedChange) },
-  },
-  'bot_changes.approve': {
-    summary: 'Approve a change',
-    description: 'A held change becomes live. A sampled one is marked as seen.',
-    params: { id: changeParam },
-    body: decisionValidator,
-    answers: decided,
-    failures,
-  },
-  'bot_changes.refuse': {
-    summary: 'Refuse a change',
-    description:
-      'The listing stays as it is. A sampled change is taken back, except for fields that have changed since.',
-    params: { id: changeParam },
-    body: refusalValidator,
-    answers: decided,
-    failures,
-  },
-})
+export const changesDescription = describe(
+  'Staff: changes',
+  'Changes of approved bots that wait for staff.',
+  {
+    'bot_changes.index': {
+      summary: 'List changes of approved bots',
+      description: 'Those that wait for staff, and sampled ones, which are live already.',
+      query: botChangeListValidator,
+      answers: { 200: page('Longest waiting first.', QueuedChange) },
+    },
+    'bot_changes.approve': {
+      summary: 'Approve a change',
+      description: 'A held change becomes live. A sampled one is marked as seen.',
+      params: { id: changeParam },
+      body: decisionValidator,
+      answers: decided,
+      failures,
+    },
+    'bot_changes.refuse': {
+      summary: 'Refuse a change',
+      description:
+        'The listing stays as it is. A sampled change is taken back, except for fields that have changed since.',
+      params: { id: changeParam },
+      body: refusalValidator,
+      answers: decided,
+      failures,
+    },
+  }
+)
