@@ -7,6 +7,8 @@ test.describe('The filters of the discover page', () => {
     const { page } = reader
     await reader.open('/discover')
     const panel = page.getByRole('region', { name: 'Filters' })
+    // The controls load with the first sign of a reader.
+    await page.mouse.move(1, 1)
     await panel.getByRole('checkbox', { name: /^Certified/ }).click()
     await page.waitForURL('**/discover?certified=true')
     await expect(page.getByRole('link', { name: 'Remove filter: Certified' })).toBeVisible()

@@ -55,7 +55,8 @@ const RESIZABLE_STATES: Record<string, State> = {
   'reviews-edit': {
     as: PEOPLE.emil,
     prepare: async (page, { more }) => {
-      await page.getByRole('button', { name: more }).first().click()
+      const own = page.getByRole('article').filter({ hasText: 'Emil Ending' })
+      await own.getByRole('button', { name: more }).click()
       await page.getByRole('menuitem').first().click()
       await page.getByRole('article').getByRole('form').waitFor()
     },

@@ -17,7 +17,7 @@ import { useFilterLabels } from './use-filter-labels.ts'
 /** The value of a select for no choice. */
 const ANY = ''
 
-interface FilterFieldsProps {
+export interface FilterFieldsProps {
   choice: FilterChoice
   onChange: (choice: FilterChoice) => void
   categories: readonly Category[] | undefined

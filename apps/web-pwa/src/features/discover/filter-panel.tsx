@@ -1,4 +1,11 @@
-import { Button, Dialog, DialogClose } from '@botanica/ui/primitives'
+import {
+  Button,
+  Dialog,
+  DialogClose,
+  lazyComponent,
+  useLazyComponent,
+  useOnceOpened,
+} from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
@@ -7,7 +14,12 @@ import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../lib/services.tsx'
 import { type DiscoverChoice, getDiscoverUrl } from './discover-list.ts'
 import { type FilterChoice, listActiveFilters, NO_FILTER, toListFilter } from './filter-choice.ts'
-import { FilterFields } from './filter-fields.tsx'
+import type { FilterFieldsProps } from './filter-fields.tsx'
+
+/** The controls, which the first load does without. */
+const filterFields = lazyComponent<FilterFieldsProps>(
+  async () => (await import('./filter-fields.tsx')).FilterFields
+)
 
 /** From this width on the panel stands beside the list. The classes `lg:` are the same width. */
 const WIDE = '(min-width: 64rem)'
@@ -58,18 +70,19 @@ export function FilterSidebar({ choice }: { choice: DiscoverChoice }) {
     setDraft(choice.filters)
   }
   const counts = useChoiceCounts(choice.filters, choice.search, isWide)
+  const fields = useLazyComponent(filterFields, {
+    choice: draft,
+    onChange: (filters) => {
+      setDraft(filters)
+      void navigate(getDiscoverUrl({ ...choice, filters }), { preventScrollReset: true })
+    },
+    categories,
+    counts,
+  })
 
   return (
     <section aria-label={t('filters.title')} className="needs-script max-lg:hidden">
-      <FilterFields
-        choice={draft}
-        onChange={(filters) => {
-          setDraft(filters)
-          void navigate(getDiscoverUrl({ ...choice, filters }), { preventScrollReset: true })
-        }}
-        categories={categories}
-        counts={counts}
-      />
+      {fields}
     </section>
   )
 }
@@ -83,6 +96,10 @@ export function FilterButton({ choice }: { choice: DiscoverChoice }) {
   const [draft, setDraft] = useState(choice.filters)
   const counts = useChoiceCounts(draft, choice.search, isOpen)
   const count = listActiveFilters(choice.filters).length
+  const fields = useOnceOpened(
+    filterFields,
+    isOpen ? { choice: draft, onChange: setDraft, categories, counts } : null
+  )
 
   return (
     <div className="needs-script lg:hidden">
@@ -118,7 +135,7 @@ export function FilterButton({ choice }: { choice: DiscoverChoice }) {
           </div>
         }
       >
-        <FilterFields choice={draft} onChange={setDraft} categories={categories} counts={counts} />
+        {fields}
       </Dialog>
     </div>
   )

@@ -64,6 +64,7 @@ export const common = {
     close: 'Close',
     cancel: 'Cancel',
     retry: 'Try again',
+    report: 'Report',
     loadMore: 'Load more',
     loadingMore: 'Loading more...',
     dismiss: 'Dismiss',

@@ -1,6 +1,5 @@
 /** The dialog in which members report something, and names that the staff's queue shares. */
 export const reports = {
-  report: 'Report',
   login: 'Please log in to report something.',
   title: {
     bot: 'Report {{name}}',

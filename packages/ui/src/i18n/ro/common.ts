@@ -66,6 +66,7 @@ export const common = {
     close: 'Închide',
     cancel: 'Anulează',
     retry: 'Încearcă din nou',
+    report: 'Sesizează',
     loadMore: 'Încarcă mai multe',
     loadingMore: 'Se încarcă...',
     dismiss: 'Închide',

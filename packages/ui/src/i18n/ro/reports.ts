@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { reports as english } from '../en/reports.ts'
 
 export const reports = {
-  report: 'Sesizează',
   login: 'Autentifică‑te ca să faci o sesizare.',
   title: {
     bot: 'Sesizare despre {{name}}',

@@ -74,8 +74,17 @@ function useTabInView(position: number) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const strip = box.current?.querySelector<HTMLElement>('[role="tablist"]')
-    const tab = strip?.querySelectorAll<HTMLElement>('[role="tab"]')[position]
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+    const tabs = [...(strip?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const tab = tabs[position]
+    if (!strip || !tab) return
+    const center = () => {
+      strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+    }
+    center()
+    // The number beside a tab arrives later and moves those after it.
+    const observer = new ResizeObserver(center)
+    for (const one of tabs) observer.observe(one)
+    return () => observer.disconnect()
   }, [position])
   return box
 }

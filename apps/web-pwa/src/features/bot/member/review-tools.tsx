@@ -9,7 +9,7 @@ import type { ReviewMode } from '../review-mode.ts'
 import { getOfferedReviewActions } from '../review-actions.ts'
 import { BlockDialog, DeleteDialog } from './confirm-dialogs.tsx'
 import { DRAFTS } from './draft-names.ts'
-import { LazyReportDialog } from './lazy-report-dialog.tsx'
+import { LazyReportDialog } from '../../../lib/report/lazy-report-dialog.tsx'
 import { useHeart } from './use-heart.ts'
 
 interface ReviewToolsProps {

@@ -1,8 +1,8 @@
 import { useToast } from '@botanica/ui/primitives'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
-import type { ReportTarget } from '../../../lib/report/report-target.ts'
+import { loadCatalogs } from '../texts/extra-catalogs.ts'
+import type { ReportTarget } from './report-target.ts'
 
 interface ReportDialogProps {
   target: ReportTarget
@@ -12,11 +12,11 @@ interface ReportDialogProps {
 /** Loaded when it is opened; without a connection a toast says so. */
 const ReportDialog = lazy(async (): Promise<{ default: ComponentType<ReportDialogProps> }> => {
   try {
-    const [{ ReportDialog: Dialog }] = await Promise.all([
-      import('../../../lib/report/report-dialog.tsx'),
+    const [{ ReportAction: Action }] = await Promise.all([
+      import('./report-action.tsx'),
       loadCatalogs('reports'),
     ])
-    return { default: Dialog }
+    return { default: Action }
   } catch {
     return { default: Unavailable }
   }
