@@ -55,8 +55,8 @@ const RESIZABLE_STATES: Record<string, State> = {
   'reviews-edit': {
     as: PEOPLE.emil,
     prepare: async (page, { more }) => {
-      const own = page.getByRole('article').filter({ hasText: 'Emil Ending' })
-      await own.getByRole('button', { name: more }).click()
+      const ofOwn = page.getByRole('button', { name: 'Emil Ending' })
+      await page.getByRole('button', { name: more }).and(ofOwn).click()
       await page.getByRole('menuitem').first().click()
       await page.getByRole('article').getByRole('form').waitFor()
     },
