@@ -92,7 +92,7 @@ test.describe('Notifications', () => {
     const { shell } = client
     const rita = await signInAsRita(newMember, client)
     const builder = await newMember(MEMBERS.maya, '/profile')
-    const { total: before } = await countQueueItems(rita)
+    const { pending, total: before } = await countQueueItems(rita)
     await untilCounted(client, before)
 
     shell.window.close()
@@ -107,7 +107,7 @@ test.describe('Notifications', () => {
     expect(notification.options.title).toBe('Nightjar is waiting for review')
     expect(notification.shownAt - submittedAt).toBeLessThan(WITHIN_MS)
     await untilCounted(client, before + 1)
-    expect(shell.desktop.trays[0]!.toolTip).toContain(`${before + 1} pending bots`)
+    expect(shell.desktop.trays[0]!.toolTip).toContain(`${pending + 1} pending bots`)
 
     notification.click()
     // oxlint-disable-next-line playwright/prefer-web-first-assertions -- a simulated window of Electron, no element
