@@ -175,7 +175,7 @@ export class BotChangeSchema extends BaseModel {
   @column()
   declare reason: string | null
   @column()
-  declare state: 'open' | 'approved' | 'refused' | 'withdrawn' | 'replaced'
+  declare state: 'open' | 'approved' | 'rejected' | 'withdrawn' | 'replaced'
 }
 
 export class BotDailyCountSchema extends BaseModel {
@@ -637,7 +637,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_refused'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_rejected'
   @column()
   declare outboxId: number
   @column()

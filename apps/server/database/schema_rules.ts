@@ -48,7 +48,7 @@ export default {
     bot_changes: {
       columns: {
         kind: oneOf('held', 'sampled'),
-        state: oneOf('open', 'approved', 'refused', 'withdrawn', 'replaced'),
+        state: oneOf('open', 'approved', 'rejected', 'withdrawn', 'replaced'),
       },
     },
     bot_stats: { columns: { serving_count_source: oneOf('bot', 'staff', 'seed') } },
@@ -100,7 +100,7 @@ export default {
           'appeal_reversed',
           'appeal_closed',
           'change_approved',
-          'change_refused'
+          'change_rejected'
         ),
       },
     },

@@ -148,7 +148,7 @@ export type ScannedRoutes = {
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.index': { paramsTuple?: []; params?: {} }
     'bot_changes.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bot_changes.refuse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.index': { paramsTuple?: []; params?: {} }
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -509,7 +509,7 @@ export type ScannedRoutes = {
     'bot_decisions.certify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bot_changes.refuse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

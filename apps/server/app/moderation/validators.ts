@@ -87,7 +87,7 @@ export const approvalValidator = vine.create({
   version: versionField(),
 })
 
-export const refusalValidator = vine.create({
+export const changeRejectionValidator = vine.create({
   reason: reason().parse((value) => value ?? ''),
   version: versionField(),
 })

@@ -42,7 +42,7 @@ export default class extends BaseSchema {
         bot_id bigint NOT NULL REFERENCES bots ON DELETE CASCADE,
         kind text NOT NULL CHECK (kind IN ('held', 'sampled')),
         state text NOT NULL DEFAULT 'open'
-          CHECK (state IN ('open', 'approved', 'refused', 'withdrawn', 'replaced')),
+          CHECK (state IN ('open', 'approved', 'rejected', 'withdrawn', 'replaced')),
         author_id text REFERENCES users ON DELETE SET NULL,
         fields jsonb NOT NULL,
         former jsonb NOT NULL,
@@ -52,7 +52,7 @@ export default class extends BaseSchema {
         created_at timestamptz NOT NULL DEFAULT now(),
         closed_at timestamptz,
         CONSTRAINT bot_changes_closed_check CHECK ((state = 'open') = (closed_at IS NULL)),
-        CONSTRAINT bot_changes_refused_check CHECK ((state = 'refused') = (reason IS NOT NULL))
+        CONSTRAINT bot_changes_rejected_check CHECK ((state = 'rejected') = (reason IS NOT NULL))
       )
     `)
     this.schema.raw(`

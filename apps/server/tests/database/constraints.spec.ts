@@ -281,13 +281,13 @@ const wrongRows: Record<string, Case[]> = {
     ['an unknown state', { state: 'lost', closed_at: NOW }, 'bot_changes_state_check'],
     ['an open change with a time', { closed_at: NOW }, 'bot_changes_closed_check'],
     [
-      'a refusal without a reason',
-      { state: 'refused', closed_at: NOW },
-      'bot_changes_refused_check',
+      'a rejection without a reason',
+      { state: 'rejected', closed_at: NOW },
+      'bot_changes_rejected_check',
     ],
     [
       'a reason of 1001 characters',
-      { state: 'refused', closed_at: NOW, reason: 'x'.repeat(1_001) },
+      { state: 'rejected', closed_at: NOW, reason: 'x'.repeat(1_001) },
       'bot_changes_reason_check',
     ],
   ],

@@ -19,7 +19,7 @@ export const CLIENT_ROUTES = [
   'bot_versions.show',
   'bot_changes.index',
   'bot_changes.approve',
-  'bot_changes.refuse',
+  'bot_changes.reject',
   'applications.index',
   'applications.update',
   'applications.destroy',

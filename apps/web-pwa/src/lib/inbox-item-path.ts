@@ -25,7 +25,7 @@ export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)
-  if (kind === 'change_refused') return getEditBotPath(bot.discordBotId)
+  if (kind === 'change_rejected') return getEditBotPath(bot.discordBotId)
   if (kind === 'vote_reminder') return getVotePath(bot.discordBotId)
   const botPath = paths.bot(bot.discordBotId)
   return kind === 'review_reply' || kind === 'review_restored' ? botPath + REVIEWS_TAB : botPath

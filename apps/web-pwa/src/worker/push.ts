@@ -16,7 +16,7 @@ const TEXTS = { en: english, ro: romanian } as const satisfies Record<Language, 
 const WITH_REASON = new Set([
   'bot_rejected',
   'bot_uncertified',
-  'change_refused',
+  'change_rejected',
   'application_rejected',
   'account_banned',
   'account_disabled',

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '@botanica/run/postgres'
 import type { BenchDatabase } from '../database.ts'
 import { loadDirectorySample, type Bot } from '../directory-sample.ts'
@@ -27,8 +26,6 @@ const USER_AGENTS: Record<Exclude<Subject, 'alone'>, string> = {
 const WORKING_SET = 500
 const REPORTING_CONNECTIONS = 2
 const WARM_UP_SECONDS = 2
-/** As often as a process stores its counts, and a margin. */
-const STORED_AFTER_MS = 12 * MS_PER_SECOND
 /** The target: what counting may add to the cost of a read. */
 export const MAX_ADDED_COST = 0.05
 
@@ -141,7 +138,8 @@ export async function measureCounting(
     for (let round = 0; round < rounds; round++) {
       for (const subject of getOrder(round)) measured[subject].push(await measure(subject))
     }
-    await sleep(STORED_AFTER_MS)
+    // A process stores its counts before it ends.
+    await server.stop()
     const stored = (await sumViews(database.migrator)) - before
     return { ...options, isPage: isSiteBuilt(), measured, reported, stored }
   } finally {

@@ -708,11 +708,11 @@ const routes = {
     tokens: [{"old":"/api/admin/bot-changes/:id/approve","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes/:id/approve","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes/:id/approve","type":0,"val":"bot-changes","end":""},{"old":"/api/admin/bot-changes/:id/approve","type":1,"val":"id","end":""},{"old":"/api/admin/bot-changes/:id/approve","type":0,"val":"approve","end":""}],
     types: placeholder as Registry['bot_changes.approve']['types'],
   },
-  'bot_changes.refuse': {
+  'bot_changes.reject': {
     methods: ["POST"],
-    pattern: '/api/admin/bot-changes/:id/refuse',
-    tokens: [{"old":"/api/admin/bot-changes/:id/refuse","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes/:id/refuse","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes/:id/refuse","type":0,"val":"bot-changes","end":""},{"old":"/api/admin/bot-changes/:id/refuse","type":1,"val":"id","end":""},{"old":"/api/admin/bot-changes/:id/refuse","type":0,"val":"refuse","end":""}],
-    types: placeholder as Registry['bot_changes.refuse']['types'],
+    pattern: '/api/admin/bot-changes/:id/reject',
+    tokens: [{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"bot-changes","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":1,"val":"id","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"reject","end":""}],
+    types: placeholder as Registry['bot_changes.reject']['types'],
   },
   'admin_users.index': {
     methods: ["GET","HEAD"],

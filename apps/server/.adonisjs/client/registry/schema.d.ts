@@ -1411,16 +1411,16 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['approve']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'bot_changes.refuse': {
+  'bot_changes.reject': {
     methods: ["POST"]
-    pattern: '/api/admin/bot-changes/:id/refuse'
+    pattern: '/api/admin/bot-changes/:id/reject'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').refusalValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').changeRejectionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').refusalValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['refuse']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['refuse']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').changeRejectionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['reject']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['reject']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin_users.index': {

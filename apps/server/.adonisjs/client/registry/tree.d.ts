@@ -241,7 +241,7 @@ export interface ApiDefinition {
   botChanges: {
     index: typeof routes['bot_changes.index']
     approve: typeof routes['bot_changes.approve']
-    refuse: typeof routes['bot_changes.refuse']
+    reject: typeof routes['bot_changes.reject']
   }
   adminUsers: {
     index: typeof routes['admin_users.index']

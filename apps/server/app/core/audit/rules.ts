@@ -9,7 +9,7 @@ export const AUDIT_ACTIONS = [
   'hold_bot_change',
   'withdraw_bot_change',
   'approve_bot_change',
-  'refuse_bot_change',
+  'reject_bot_change',
   'leave_bot',
   'delete_bot',
   'restore_bot',

@@ -3,7 +3,7 @@ import { BOT_LINKS } from '../rules.js'
 /**
  * How a version of a listing came about. `recorded` is the listing as it was when its next change was made: of bots
  * listed before there were versions, and after a category was renamed. `approved` is a held change that staff approved,
- * `reverted` a sampled one that they refused.
+ * `reverted` a sampled one that they rejected.
  */
 export const VERSION_KINDS = [
   'recorded',

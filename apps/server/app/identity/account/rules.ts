@@ -69,6 +69,6 @@ export const INBOX_KINDS = [
   'appeal_reversed',
   'appeal_closed',
   'change_approved',
-  'change_refused',
+  'change_rejected',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

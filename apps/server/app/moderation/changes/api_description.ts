@@ -6,7 +6,7 @@ import { heldFor, SomeFields } from '#app/directory/versions/api_description'
 import { BOT_CHANGE_KINDS } from '#app/directory/versions/rules'
 import { Person } from '#app/identity/api_description'
 import { botChangeListValidator } from '#app/moderation/changes/validators'
-import { decisionValidator, refusalValidator } from '#app/moderation/validators'
+import { decisionValidator, changeRejectionValidator } from '#app/moderation/validators'
 
 const QueuedChange = named(
   'QueuedBotChange',
@@ -57,12 +57,12 @@ export const changesDescription = describe(
       answers: decided,
       failures,
     },
-    'bot_changes.refuse': {
-      summary: 'Refuse a change',
+    'bot_changes.reject': {
+      summary: 'Reject a change',
       description:
         'The listing stays as it is. A sampled change is taken back, except for fields that have changed since.',
       params: { id: changeParam },
-      body: refusalValidator,
+      body: changeRejectionValidator,
       answers: decided,
       failures,
     },

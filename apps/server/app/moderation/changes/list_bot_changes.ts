@@ -85,7 +85,7 @@ export interface ChangeAccess {
   isOwn: boolean
   /** The name of who decided; `null` when nobody did, and for a deleted account. */
   decidedBy: string | null
-  state: 'open' | 'approved' | 'refused' | 'withdrawn' | 'replaced'
+  state: 'open' | 'approved' | 'rejected' | 'withdrawn' | 'replaced'
   closedAt: Date | null
 }
 

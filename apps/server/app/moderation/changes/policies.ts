@@ -26,8 +26,8 @@ export async function findChangeToDecide(ctx: HttpContext): Promise<ChangeAccess
  */
 export async function assertStillOpen(ctx: HttpContext, seenVersion: number | undefined) {
   const { botId, isOpen, state, closedAt, decidedBy } = await findChangeToDecide(ctx)
-  if (closedAt && (state === 'approved' || state === 'refused')) {
-    const action = state === 'approved' ? 'approve_bot_change' : 'refuse_bot_change'
+  if (closedAt && (state === 'approved' || state === 'rejected')) {
+    const action = state === 'approved' ? 'approve_bot_change' : 'reject_bot_change'
     throw new Failure('decided', { decided: { action, by: decidedBy, at: isoDate(closedAt) } })
   }
   if (!isOpen) throw new Failure('conflict', withReason(BOT_CHANGE_ERRORS, 'closed'))

@@ -13,6 +13,6 @@ staffMutations('decideBots', () => {
     .post('/api/admin/bot-changes/:id/approve', [controllers.moderation.BotChanges, 'approve'])
     .as('bot_changes.approve')
   router
-    .post('/api/admin/bot-changes/:id/refuse', [controllers.moderation.BotChanges, 'refuse'])
-    .as('bot_changes.refuse')
+    .post('/api/admin/bot-changes/:id/reject', [controllers.moderation.BotChanges, 'reject'])
+    .as('bot_changes.reject')
 })

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
-import { approveChange, refuseChange } from '#app/directory/versions/actions/decide_change'
+import { approveChange, rejectChange } from '#app/directory/versions/actions/decide_change'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
@@ -10,7 +10,7 @@ import { listBotChanges } from '#app/moderation/changes/list_bot_changes'
 import { assertStillOpen, findChangeToDecide } from '#app/moderation/changes/policies'
 import { botChangeListValidator } from '#app/moderation/changes/validators'
 import QueuedChangeTransformer from '#app/moderation/transformers/queued_change_transformer'
-import { decisionValidator, refusalValidator } from '#app/moderation/validators'
+import { decisionValidator, changeRejectionValidator } from '#app/moderation/validators'
 
 const RIGHT = 'decideBots'
 
@@ -33,12 +33,12 @@ export default class BotChangesController {
     )
   }
 
-  /** Refuses a waiting change, or takes a sampled one back. */
-  async refuse(ctx: HttpContext) {
+  /** Rejects a waiting change, or takes a sampled one back. */
+  async reject(ctx: HttpContext) {
     const { id } = await findChangeToDecide(ctx)
-    const { reason, version } = await ctx.request.validateUsing(refusalValidator)
+    const { reason, version } = await ctx.request.validateUsing(changeRejectionValidator)
     return this.#decide(ctx, id, version, (trx) =>
-      refuseChange(trx, id, { actor: getActor(ctx), reason, version })
+      rejectChange(trx, id, { actor: getActor(ctx), reason, version })
     )
   }
 

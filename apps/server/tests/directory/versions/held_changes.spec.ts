@@ -16,7 +16,7 @@ const rowOf = (id: number) => db.from('bots').where('id', id).first()
 const changesOf = (botId: number) => db.from('bot_changes').where('bot_id', botId).orderBy('id')
 const pathOf = ({ id }: { id: number }) => `/api/bots/${id}`
 const heldPathOf = ({ id }: { id: number }) => `/api/bots/${id}/held-change`
-const decisionPath = (id: number, call: 'approve' | 'refuse') =>
+const decisionPath = (id: number, call: 'approve' | 'reject') =>
   `/api/admin/bot-changes/${id}/${call}`
 
 test.group('A change of an approved bot', (group) => {
@@ -164,17 +164,17 @@ test.group('A change of an approved bot', (group) => {
     assert.deepEqual(events[0].data.fields, ['website'])
   })
 
-  test('is refused with a reason: the listing stays', async ({ assert }) => {
+  test('is rejected with a reason: the listing stays', async ({ assert }) => {
     const { member, bot, change } = await withHeldChange()
     const staff = await enterStaff()
-    const path = decisionPath(change.id, 'refuse')
+    const path = decisionPath(change.id, 'reject')
     assert.equal((await staff.send('POST', path, {})).status, 422)
     const { status } = await staff.send('POST', path, { reason: REASON })
     assert.equal(status, 200)
     assert.equal((await rowOf(bot.id)).website, OLD)
-    assert.include((await changesOf(bot.id))[0], { state: 'refused', reason: REASON })
+    assert.include((await changesOf(bot.id))[0], { state: 'rejected', reason: REASON })
     assert.containsSubset(await listInboxEvents(bot.id), [
-      { kind: 'change_refused', to: [member.id], reason: REASON },
+      { kind: 'change_rejected', to: [member.id], reason: REASON },
     ])
   })
 
@@ -183,7 +183,7 @@ test.group('A change of an approved bot', (group) => {
     const [one, other] = [await enterStaff(), await enterStaff('moderator')]
     const answers = await Promise.all([
       one.send('POST', decisionPath(change.id, 'approve'), {}),
-      other.send('POST', decisionPath(change.id, 'refuse'), { reason: REASON }),
+      other.send('POST', decisionPath(change.id, 'reject'), { reason: REASON }),
       other.send('POST', decisionPath(change.id, 'approve'), {}),
     ])
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])
@@ -282,7 +282,7 @@ test.group('A change of an approved bot', (group) => {
     assert.equal((await browser.send('DELETE', heldPathOf(bot))).status, 403)
     const staff = await enterStaff()
     const sent = { reason: REASON }
-    assert.equal((await staff.send('POST', decisionPath(change.id, 'refuse'), sent)).status, 200)
+    assert.equal((await staff.send('POST', decisionPath(change.id, 'reject'), sent)).status, 200)
   })
 
   test('shows staff the listing as it is now beside the change', async ({ assert }) => {
@@ -341,11 +341,11 @@ test.group('A sampled edit', (group) => {
     assert.deepEqual(await listInboxEvents(bot.id), [])
   })
 
-  test('is taken back when it is refused', async ({ assert }) => {
+  test('is taken back when it is rejected', async ({ assert }) => {
     const { member, bot, change } = await withSampledEdit()
     const staff = await makeStaff('reviewer')
     const browser = await api.enter(staff)
-    const { status } = await browser.send('POST', decisionPath(change.id, 'refuse'), {
+    const { status } = await browser.send('POST', decisionPath(change.id, 'reject'), {
       reason: REASON,
     })
     assert.equal(status, 200)
@@ -357,16 +357,16 @@ test.group('A sampled edit', (group) => {
       .first()
     assert.include(newest, { kind: 'reverted', author_id: staff.id, approved: true })
     assert.containsSubset(await listInboxEvents(bot.id), [
-      { kind: 'change_refused', to: [member.id], reason: REASON },
+      { kind: 'change_rejected', to: [member.id], reason: REASON },
     ])
   })
 
-  test('leaves what has changed since when it is refused', async ({ assert }) => {
+  test('leaves what has changed since when it is rejected', async ({ assert }) => {
     const { browser, bot, change } = await withSampledEdit()
     await browser.send('PATCH', pathOf(bot), { prefix: 'later' })
     const staff = await api.enter(await makeStaff('reviewer'))
     const sent = { reason: REASON }
-    await staff.send('POST', decisionPath(change.id, 'refuse'), sent)
+    await staff.send('POST', decisionPath(change.id, 'reject'), sent)
     assert.equal((await rowOf(bot.id)).prefix, 'later')
   })
 })

@@ -149,7 +149,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   row('DELETE /api/admin/bots/:id', '401 403 403 403 403 ✓ 403', aBot),
   row('GET /api/admin/bot-changes', '401 403 ✓ ✓ ✓ ✓ 403'),
   row('POST /api/admin/bot-changes/:id/approve', '401 403 ✓ ✓ ✓ ✓ 403', aHeldChange),
-  row('POST /api/admin/bot-changes/:id/refuse', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+  row('POST /api/admin/bot-changes/:id/reject', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
     ...(await aHeldChange()),
     json: { reason: 'Its website shows something else.' },
   })),

@@ -171,7 +171,7 @@ export async function makeWorld() {
     heldChanges: {
       withdrawn: await makeHeldChange({ botId: (await makeBot({ userId: owner.id })).id }),
       approved: await makeHeldChange(),
-      refused: await makeHeldChange(),
+      rejected: await makeHeldChange(),
     },
     asked: await makeSupportRequest({ userId: owner.id }),
     reported: await makeReport({
@@ -360,9 +360,9 @@ export const WAYS: Record<string, Way> = {
     id: ({ heldChanges }) => heldChanges.approved.id,
     body: () => ({ version: 1 }),
   },
-  'bot_changes.refuse': {
+  'bot_changes.reject': {
     as: staffOf,
-    id: ({ heldChanges }) => heldChanges.refused.id,
+    id: ({ heldChanges }) => heldChanges.rejected.id,
     body: () => ({ reason: 'Its website shows something else.' }),
   },
   'overview.show': { as: staffOf },

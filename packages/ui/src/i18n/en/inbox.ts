@@ -66,8 +66,8 @@ export const inbox = {
     appeal_closed: 'Your appeal was closed',
     change_approved: 'Your change of {{bot}} was approved',
     change_approved_nameless: 'A change of your bot was approved',
-    change_refused: 'Your change of {{bot}} was refused',
-    change_refused_nameless: 'A change of your bot was refused',
+    change_rejected: 'Your change of {{bot}} was rejected',
+    change_rejected_nameless: 'A change of your bot was rejected',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

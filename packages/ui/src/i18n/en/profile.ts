@@ -121,7 +121,7 @@ export const profile = {
       appeal_reversed: 'my appeal is granted',
       appeal_closed: 'my appeal is closed',
       change_approved: 'a change of my bot is approved',
-      change_refused: 'a change of my bot is refused',
+      change_rejected: 'a change of my bot is rejected',
     },
   },
   activity: {

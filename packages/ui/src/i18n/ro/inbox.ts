@@ -69,8 +69,8 @@ export const inbox = {
     appeal_closed: 'Contestația ta a fost închisă',
     change_approved: 'Modificarea botului {{bot}} a fost aprobată',
     change_approved_nameless: 'O modificare a botului tău a fost aprobată',
-    change_refused: 'Modificarea botului {{bot}} a fost refuzată',
-    change_refused_nameless: 'O modificare a botului tău a fost refuzată',
+    change_rejected: 'Modificarea botului {{bot}} a fost respinsă',
+    change_rejected_nameless: 'O modificare a botului tău a fost respinsă',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

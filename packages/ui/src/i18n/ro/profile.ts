@@ -123,7 +123,7 @@ export const profile = {
       appeal_reversed: 'o contestație a mea este admisă',
       appeal_closed: 'o contestație a mea este închisă',
       change_approved: 'o modificare a botului meu este aprobată',
-      change_refused: 'o modificare a botului meu este refuzată',
+      change_rejected: 'o modificare a botului meu este respinsă',
     },
   },
   activity: {

@@ -59,7 +59,7 @@ async function closeChange(
   trx: TransactionClientContract,
   change: DecidableChange,
   actor: Actor,
-  outcome: { state: 'approved' | 'refused'; difference: Difference | undefined; reason?: string }
+  outcome: { state: 'approved' | 'rejected'; difference: Difference | undefined; reason?: string }
 ) {
   const { state, difference, reason } = outcome
   await execute(
@@ -70,7 +70,7 @@ async function closeChange(
     `,
     trx
   )
-  const action: AuditAction = state === 'approved' ? 'approve_bot_change' : 'refuse_bot_change'
+  const action: AuditAction = state === 'approved' ? 'approve_bot_change' : 'reject_bot_change'
   await audit(trx, actor, {
     action,
     targetType: 'bot',
@@ -85,7 +85,7 @@ async function closeChange(
   await recordBotUpdate(trx, change.botId, Object.keys(difference?.newValue ?? {}))
   // Owners do not know that a change that is live was looked at.
   if (change.kind === 'sampled' && state === 'approved') return
-  const kind = state === 'approved' ? 'change_approved' : 'change_refused'
+  const kind = state === 'approved' ? 'change_approved' : 'change_rejected'
   const to = [change.userId, ...change.additionalOwners]
   const { botId } = change
   await publish(
@@ -119,10 +119,10 @@ export async function approveChange(
 }
 
 /**
- * Refuses a change. What is left of a sampled one is taken back: fields that have changed since stay as they are.
+ * Rejects a change. What is left of a sampled one is taken back: fields that have changed since stay as they are.
  * @throws NoRowsAffectedError when it cannot be decided on
  */
-export async function refuseChange(
+export async function rejectChange(
   trx: TransactionClientContract,
   changeId: number,
   decision: ChangeDecision & { reason: string }
@@ -144,7 +144,7 @@ export async function refuseChange(
       isApproved: true,
     })
   }
-  await closeChange(trx, change, actor, { state: 'refused', difference, reason })
+  await closeChange(trx, change, actor, { state: 'rejected', difference, reason })
 }
 
 /**

@@ -32,7 +32,7 @@ export const attention = {
   missedRequests_one: '{{count}} new support request while you were away',
   missedRequests_other: '{{count}} new support requests while you were away',
   change: '{{name}} has a change to review',
-  changeText: 'Open it to approve or refuse it.',
+  changeText: 'Open it to approve or reject it.',
   newChanges_one: '{{count}} new change is waiting',
   newChanges_other: '{{count}} new changes are waiting',
   missedChanges_one: '{{count}} new change while you were away',

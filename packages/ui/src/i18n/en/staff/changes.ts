@@ -22,23 +22,23 @@ export const changes = {
   noValue: '(empty)',
   noDifference: 'Nothing has changed.',
   sinceRejection: 'Changed since the rejection',
-  refuse: 'Refuse',
-  refusing: 'Refusing...',
+  reject: 'Reject',
+  rejecting: 'Rejecting...',
   approveDialog: {
     title: 'Approve the change of {{name}}?',
     held: 'The change goes live right away, and the owners are notified.',
     sampled: 'The change stays live. The owners are not notified.',
   },
-  refuseDialog: {
-    title: 'Refuse the change of {{name}}?',
+  rejectDialog: {
+    title: 'Reject the change of {{name}}?',
     held: 'The listing stays as it is. The owners read the reason.',
     sampled: 'The listing goes back to what it was before. The owners read the reason.',
   },
   tooLong: 'The reason must not exceed {{limit}} characters.',
-  done: { approve: 'Change approved', refuse: 'Change refused' },
+  done: { approve: 'Change approved', reject: 'Change rejected' },
   rivals: {
     approve_bot_change: '{{name}} has already approved this change.',
-    refuse_bot_change: '{{name}} has already refused this change.',
+    reject_bot_change: '{{name}} has already rejected this change.',
   },
   errors: {
     outdated: 'The listing has changed since you opened it. Look at it again before you decide.',

@@ -29,7 +29,7 @@ export const logs = {
     hold_bot_change: 'Hold change of bot',
     withdraw_bot_change: 'Withdraw change of bot',
     approve_bot_change: 'Approve change of bot',
-    refuse_bot_change: 'Refuse change of bot',
+    reject_bot_change: 'Reject change of bot',
     delete_bot: 'Delete bot',
     restore_bot: 'Restore bot',
     submit_bot: 'Submit bot',

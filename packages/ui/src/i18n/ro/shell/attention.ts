@@ -42,7 +42,7 @@ export const attention: Translation<typeof english> = {
   missedRequests_few: '{{count}} cereri noi de asistență cât ai lipsit',
   missedRequests_other: '{{count}} de cereri noi de asistență cât ai lipsit',
   change: '{{name}} are o modificare de verificat',
-  changeText: 'Deschide‑o ca să o aprobi sau să o refuzi.',
+  changeText: 'Deschide‑o ca să o aprobi sau să o respingi.',
   newChanges_one: '{{count}} modificare nouă așteaptă',
   newChanges_few: '{{count}} modificări noi așteaptă',
   newChanges_other: '{{count}} de modificări noi așteaptă',

@@ -24,23 +24,23 @@ export const changes = {
   noValue: '(gol)',
   noDifference: 'Nu s‑a schimbat nimic.',
   sinceRejection: 'Ce s‑a schimbat de la respingere',
-  refuse: 'Refuză',
-  refusing: 'Se refuză...',
+  reject: 'Respinge',
+  rejecting: 'Se respinge...',
   approveDialog: {
     title: 'Aprobi modificarea botului {{name}}?',
     held: 'Modificarea devine publică imediat, iar proprietarii primesc o notificare.',
     sampled: 'Modificarea rămâne publică. Proprietarii nu primesc nicio notificare.',
   },
-  refuseDialog: {
-    title: 'Refuzi modificarea botului {{name}}?',
+  rejectDialog: {
+    title: 'Respingi modificarea botului {{name}}?',
     held: 'Pagina botului rămâne neschimbată. Proprietarii citesc motivul.',
     sampled: 'Pagina botului revine la ce era înainte. Proprietarii citesc motivul.',
   },
   tooLong: 'Motivul nu poate depăși {{limit}} de caractere.',
-  done: { approve: 'Modificarea a fost aprobată', refuse: 'Modificarea a fost refuzată' },
+  done: { approve: 'Modificarea a fost aprobată', reject: 'Modificarea a fost respinsă' },
   rivals: {
     approve_bot_change: '{{name}} a aprobat deja această modificare.',
-    refuse_bot_change: '{{name}} a refuzat deja această modificare.',
+    reject_bot_change: '{{name}} a respins deja această modificare.',
   },
   errors: {
     outdated:

@@ -31,7 +31,7 @@ export const logs = {
     hold_bot_change: 'Reținere modificare bot',
     withdraw_bot_change: 'Retragere modificare bot',
     approve_bot_change: 'Aprobare modificare bot',
-    refuse_bot_change: 'Refuz modificare bot',
+    reject_bot_change: 'Respingere modificare bot',
     delete_bot: 'Ștergere bot',
     restore_bot: 'Restaurare bot',
     submit_bot: 'Trimitere bot',

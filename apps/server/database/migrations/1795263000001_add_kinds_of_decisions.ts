@@ -15,16 +15,23 @@ const FORMER_KINDS = [
   'token_created',
   'webhook_paused',
   'vote_reminder',
+]
+const NEW_KINDS = [
   'bot_deleted',
   'review_removed',
   'report_acted',
   'report_dismissed',
+  'review_restored',
+  'appeal_upheld',
+  'appeal_reversed',
+  'appeal_closed',
+  'change_approved',
+  'change_rejected',
 ]
-const NEW_KINDS = ['review_restored', 'appeal_upheld', 'appeal_reversed', 'appeal_closed']
 
 /**
- * Notifies members of what becomes of their reviews and appeals. A later migration validates the constraints, so that
- * no table is locked long.
+ * Allows inbox items about decisions, reports, appeals and changes. The next migration validates the constraints, so that no table is
+ * locked long.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -32,13 +39,10 @@ export default class extends BaseSchema {
   }
 
   override async down() {
-    const added = NEW_KINDS.map((kind) => `'${kind}'`).join(', ')
-    this.schema.raw(`DELETE FROM inbox_items WHERE kind IN (${added})`)
-    this.schema.raw(`
-      UPDATE web_push_choices SET kinds = ARRAY(
-        SELECT kind FROM unnest(kinds) AS kind WHERE kind <> ALL (ARRAY[${added}])
-      )
-    `)
+    for (const kind of NEW_KINDS) {
+      this.schema.raw(`DELETE FROM inbox_items WHERE kind = '${kind}'`)
+      this.schema.raw(`UPDATE web_push_choices SET kinds = array_remove(kinds, '${kind}')`)
+    }
     this.#allowKinds(FORMER_KINDS)
   }
 
