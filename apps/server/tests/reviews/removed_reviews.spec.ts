@@ -50,7 +50,7 @@ test.group('Reviews that owners and staff remove', (group) => {
     ['coOwner', 'owner', 1],
     ['staff', 'staff', 0],
   ] as const) {
-    test(`by the ${who}: leave list and average, are kept, and the author is told`, async ({
+    test(`by the ${who}: leave list and average, are kept, and the author is notified`, async ({
       assert,
     }) => {
       const world = { ...(await makeReviewedBot()), staff: await makeStaff('moderator') }

@@ -141,7 +141,7 @@ test.group('A change of an approved bot', (group) => {
     })
   }
 
-  test('is approved: it is live, and its owners are told', async ({ assert }) => {
+  test('is approved: it is live, and its owners are notified', async ({ assert }) => {
     const { member, bot, change } = await withHeldChange()
     const staff = await makeStaff('reviewer')
     const browser = await api.enter(staff)
