@@ -1,6 +1,3 @@
-import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: { include: ['tests/**/*.spec.{ts,tsx}'], testTimeout: TIMEOUTS.step },
-})
+export default defineConfig({ test: { include: ['tests/**/*.spec.{ts,tsx}'] } })

@@ -144,7 +144,7 @@ async function databaseLines(): Promise<string[]> {
     buildResponse: findNothing,
     buildNextPage: findNothing,
   })
-  await vi.waitFor(() => expect(storedNames).not.toEqual([]))
+  await expect.poll(() => storedNames).not.toEqual([])
   stop()
   queryClient.clear()
   return [

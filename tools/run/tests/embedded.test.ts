@@ -6,10 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { backUpDataFolder, restoreDataFolder } from '../src/embedded-backup.ts'
 import { isAlive, waitUntilGone } from '../src/machine/processes.ts'
 import { type EmbeddedDatabase, startEmbedded, withClient } from '../src/postgres/index.ts'
+import { scaleTimeout } from '../src/testing/timeouts.ts'
 import { put } from './scratch.ts'
 
 const TRAVERSABLE = 0o755
-const CLUSTER_MS = 60_000
+const CLUSTER_MS = scaleTimeout(60_000)
 const INSUFFICIENT_PRIVILEGE = '42501'
 const GONE_MS = 5_000
 

@@ -3,6 +3,7 @@ import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ROOT } from '../src/machine/paths.ts'
+import { scaleTimeout } from '../src/testing/timeouts.ts'
 import {
   changeOwner,
   type Cluster,
@@ -18,7 +19,7 @@ import {
 } from '../src/postgres/index.ts'
 import { scratch } from './scratch.ts'
 
-const WITHIN_MS = 120_000
+const WITHIN_MS = scaleTimeout(120_000)
 const TRAVERSABLE = 0o755
 const PASSWORD = 'point-in-time'
 const HEADING = '## To a moment in time'

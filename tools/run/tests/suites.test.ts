@@ -5,11 +5,12 @@ import { type Suite, discoverSuites, selectSuites } from '../src/suites/discover
 import { NO_RESULTS, withRunFailure, formatSummary } from '../src/suites/results.ts'
 import { readJapaReport, readPlaywrightReport, readVitestReport } from '../src/suites/reports.ts'
 import { runSuite } from '../src/suites/run-suite.ts'
+import { scaleTimeout } from '../src/testing/timeouts.ts'
 import { scratch } from './scratch.ts'
 
 const VITEST = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
 const VITEST_INDEX = fileURLToPath(new URL('../node_modules/vitest/dist/index.js', import.meta.url))
-const RUN_MS = 30_000
+const RUN_MS = scaleTimeout(30_000)
 
 function manifest(name: string, scripts: Record<string, string>) {
   return JSON.stringify({ name, scripts })

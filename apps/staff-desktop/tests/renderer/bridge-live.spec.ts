@@ -34,16 +34,16 @@ test('screens subscribe over the bridge and show its live events', async () => {
   const leaveBots = bots.subscribe(() => {})
   const live = { connected: false }
   const channel = startLiveUpdates({ live, queryClient, connect: bridgeConnect(bridge) })
-  await vi.waitFor(() => expect(followed.at(-1)).toEqual(['staff:bots']))
+  await expect.poll(() => followed.at(-1)).toEqual(['staff:bots'])
 
   expect(live.connected).toBe(false)
   emit!({ kind: 'open', asked: ['staff:bots'], topics: ['staff:bots'], resumed: true })
   expect(live.connected).toBe(true)
 
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await expect.poll(() => read).toHaveBeenCalledTimes(2)
   const before = read.mock.calls.length
   emit!({ kind: 'messages', messages: [{ kind: 'staff_bots' }] })
-  await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before), 2_000)
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(before)
 
   emit!({ kind: 'down' })
   expect(channel.state).toBe('down')

@@ -111,7 +111,7 @@ describe('Requests of the typed client over the bridge', () => {
     const { api, calls, cancelled } = apiOver(() => new Promise(() => {}))
     const controller = new AbortController()
     const failure = catchError(api.calls.overview.show({ signal: controller.signal }))
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await expect.poll(() => calls).toHaveLength(1)
     controller.abort()
     expect((await failure).code).toBe('aborted')
     expect(cancelled).toEqual([calls[0]!.id])

@@ -33,9 +33,7 @@ it('keeps the server-rendered markup until it is in view, and then hydrates it',
   expect(Object.keys(text!).some((key) => key.startsWith('__react'))).toBe(false)
 
   await act(() => dispatchEvent(new Event('pointermove')))
-  await vi.waitFor(() =>
-    expect(Object.keys(text!).some((key) => key.startsWith('__react'))).toBe(true)
-  )
+  await expect.poll(() => Object.keys(text!).some((key) => key.startsWith('__react'))).toBe(true)
   expect(container.querySelector('.prose')).toBe(text)
   expect(recovered).not.toHaveBeenCalled()
   await act(() => root.unmount())

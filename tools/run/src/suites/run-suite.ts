@@ -2,6 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLog, readLogTail } from '../machine/log.ts'
 import { runWithLog } from '../machine/shell.ts'
+import { TIMEOUTS } from '../testing/timeouts.ts'
 import type { Suite } from './discover.ts'
 import { type TestResults, NO_RESULTS, withRunFailure } from './results.ts'
 import { readJapaReport, readPlaywrightReport, readVitestReport } from './reports.ts'
@@ -78,7 +79,16 @@ function readReport({ runner, name }: Suite, report: string): TestResults | unde
 function runnerArguments({ runner }: Suite, report: string, files: string[] = []): string[] {
   if (runner === 'japa') return ['--reporters=ndjson', ...files.map((file) => `--files=${file}`)]
   if (runner === 'playwright') return files
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  return [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    // Other suites keep the processors busy meanwhile.
+    `--testTimeout=${TIMEOUTS.step}`,
+    `--hookTimeout=${TIMEOUTS.step}`,
+    `--expect.poll.timeout=${TIMEOUTS.poll}`,
+    ...files,
+  ]
 }
 
 function reportVariables({ runner }: Suite, report: string): NodeJS.ProcessEnv {

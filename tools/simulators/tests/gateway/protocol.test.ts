@@ -1,6 +1,6 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DEMO_DISCORD_CREDENTIALS } from '../../src/index.ts'
 import { AS_BOT, useSimulator, world } from '../simulator.ts'
 import { RawClient } from './raw-client.ts'
@@ -365,11 +365,9 @@ describe('simulated faults', () => {
     await control('PATCH', '', { acknowledges: false })
     const { client } = await identified()
     client.send({ op: GatewayOpcodes.Heartbeat, d: 1 })
-    await vi.waitFor(() =>
-      expect(simulator.control.gateway.log()).toContainEqual(
-        expect.objectContaining({ kind: 'heartbeat' })
-      )
-    )
+    await expect
+      .poll(() => simulator.control.gateway.log())
+      .toContainEqual(expect.objectContaining({ kind: 'heartbeat' }))
     simulator.control.setMembership(PEOPLE.nina, true)
     await client.event('GUILD_MEMBER_ADD')
     expect(client.frames.some(({ op }) => op === GatewayOpcodes.HeartbeatAck)).toBe(false)
@@ -379,7 +377,7 @@ describe('simulated faults', () => {
     await control('PATCH', '', { greets: false })
     const client = await connect()
     client.identify()
-    await vi.waitFor(() => expect(simulator.control.gateway.log().at(-1)?.kind).toBe('identify'))
+    await expect.poll(() => simulator.control.gateway.log().at(-1)?.kind).toBe('identify')
     simulator.control.setMembership(PEOPLE.nina, true)
     client.send({ op: GatewayOpcodes.Heartbeat, d: null })
     await client.frame(({ op }) => op === GatewayOpcodes.HeartbeatAck)
