@@ -23,7 +23,7 @@ const USER_AGENTS: Record<Exclude<Subject, 'alone'>, string> = {
   counted: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 /** Bots that are read and reported. */
-const WORKING_SET = 500
+const WORKING_SET = 50
 const REPORTING_CONNECTIONS = 2
 const WARM_UP_SECONDS = 2
 /** The target: what counting may add to the cost of a read. */
