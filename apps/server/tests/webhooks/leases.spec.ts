@@ -18,7 +18,7 @@ import {
   useListener,
 } from '#tests/webhooks/support/webhooks'
 
-/** Two servers are started, and a lease has to end. */
+/** Starts two servers; one that is frozen in a transaction holds events back until PostgreSQL ends its session. */
 const SLOW = scaleTimeout(120_000)
 const VOTES = 5
 
@@ -140,32 +140,44 @@ test.group('Leases of webhooks', (group) => {
     assert.lengthOf(await deliveriesTo(id), 1)
   })
 
-  test('two processes share the work, and a killed one loses nothing', async ({ cleanup }) => {
-    const webhooks = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => webhookTo(`/hooks/${index}`))
-    )
-    const env = { DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn', USER_ADDRESS_LOOPBACK: 'on' }
-    const start = () => startServerProcess({ databaseUrl: databaseUrl(), env })
-    const servers = await Promise.all([start(), start()])
-    cleanup(async () => {
-      await Promise.all(servers.map((server) => server.kill()))
-    })
-    listener.control.addFault({ kind: 'slow', prefix: '/hooks', ms: 50 })
-    for (let voteId = 1; voteId <= VOTES; voteId++) {
-      await Promise.all(webhooks.map(({ bot }) => recordVote(bot.id, voteId)))
-      if (voteId === 3) await servers[0]!.kill()
-    }
-    for (const [index] of webhooks.entries()) {
-      await eventually(
-        () => {
-          const voteIds = listener.control
-            .received(`/hooks/${index}`)
-            .map(({ body }) => JSON.parse(body).data.voteId as number)
-          // The one that was under way is repeated at most.
-          return new Set(voteIds).size === VOTES && voteIds.length <= VOTES + 1
-        },
-        { ...HELD_BACK, message: `not all votes have reached webhook ${index}` }
+  for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
+    test(`two processes share the work, and after ${signal} nothing is lost`, async ({
+      cleanup,
+    }) => {
+      const webhooks = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => webhookTo(`/hooks/${index}`))
       )
-    }
-  }).timeout(SLOW)
+      const env = { DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn', USER_ADDRESS_LOOPBACK: 'on' }
+      const start = () => startServerProcess({ databaseUrl: databaseUrl(), env })
+      const servers = await Promise.all([start(), start()])
+      cleanup(async () => {
+        await Promise.all(servers.map((server) => server.kill()))
+      })
+      listener.control.addFault({ kind: 'slow', prefix: '/hooks', ms: 50 })
+      for (let voteId = 1; voteId <= VOTES; voteId++) {
+        await Promise.all(webhooks.map(({ bot }) => recordVote(bot.id, voteId)))
+        if (voteId === 3) servers[0]!.child.kill(signal)
+      }
+      const expectVotes = (count: number, when: string) =>
+        Promise.all(
+          webhooks.map((_, index) =>
+            eventually(
+              () => {
+                const voteIds = listener.control
+                  .received(`/hooks/${index}`)
+                  .map(({ body }) => JSON.parse(body).data.voteId as number)
+                // The one that was under way is repeated at most.
+                return new Set(voteIds).size === count && voteIds.length <= count + 1
+              },
+              { ...HELD_BACK, message: `${when}: not all votes have reached webhook ${index} once` }
+            )
+          )
+        )
+      await expectVotes(VOTES, 'while one process works')
+      if (signal === 'SIGKILL') return
+      servers[0]!.child.kill('SIGCONT')
+      await Promise.all(webhooks.map(({ bot }) => recordVote(bot.id, VOTES + 1)))
+      await expectVotes(VOTES + 1, 'after the frozen process goes on')
+    }).timeout(SLOW)
+  }
 })

@@ -51,6 +51,8 @@ async function runTurn(webhook: ClaimedWebhook) {
     claimed.place = place
     claimed.attempts = 1
   }
+  // After a long halt this would end the lease of the process that has taken over.
+  if (!leases.isHeld(webhook)) return
   const afterMs = await releaseWebhook(claimed, place, hasMore)
   if (afterMs !== null) setTimeout(sendWebhooksSoon, afterMs + TIMER_MARGIN_MS).unref()
 }
