@@ -78,11 +78,17 @@ export async function openReader(
   return { page, context, open, consoleErrors: complaints }
 }
 
-/** Waits until React has hydrated the page; before that, clicks have their default actions only. */
+/** The part of React's root fiber that says whether the page is still being hydrated. */
+interface RootFiber {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}
+
+/** Waits until React has hydrated the page; before that, clicks have their default actions only, and effects are due. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    const root = Object.entries(document.getElementById('root') ?? {})
+    const [, fiber] = root.find(([key]) => key.startsWith('__reactContainer')) ?? []
+    return fiber && !(fiber as RootFiber).stateNode.current.memoizedState.isDehydrated
   })
   await page.evaluate(() => document.fonts.ready)
 }

@@ -8,7 +8,7 @@ export const SHAPES_ANCHOR = 'schemas'
 
 /**
  * Opens the `<details>` element that contains the URL's anchor. Browsers do this when they load a page, but
- * not on client-side navigation.
+ * not on client-side navigation, where the router scrolls to one that is open.
  */
 export function useUnfolding(isLoaded: boolean) {
   const location = useLocation()
@@ -18,7 +18,7 @@ export function useUnfolding(isLoaded: boolean) {
     if (!isLoaded || hash === '') return
     const target = document.getElementById(decodeURIComponent(hash.slice(1)))
     const details = target?.closest('details')
-    if (!target || !details) return
+    if (!target || !details || details.open) return
     details.open = true
     target.scrollIntoView()
   }, [location, isLoaded])
