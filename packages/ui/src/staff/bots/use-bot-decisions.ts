@@ -1,4 +1,4 @@
-import { hasStatus, queryKeys, type Api } from '@botanica/api-client'
+import { findReason, hasStatus, queryKeys, type Api } from '@botanica/api-client'
 import {
   BOT_CHANGE_ERRORS,
   DECISION_RIGHTS,
@@ -14,7 +14,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
-import { findPriorDecision, findReason, isOwnBotError } from '../server-reasons.ts'
+import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import { hasNoResponse } from './decision-queue.ts'
 
@@ -183,7 +183,7 @@ const KNOWN_DECISIONS = [
 export function getPriorDecision(error: unknown, t: StaffTranslate): string | undefined {
   const rival = findPriorDecision(error, KNOWN_DECISIONS)
   if (!rival) return undefined
-  return t(`bots.decided.${rival.action}`, { name: rival.by ?? t('bots.somebody') })
+  return t(`bots.decided.${rival.action}`, { name: rival.by ?? t('lists.administrator') })
 }
 
 /** Refetches everything that shows the bot. */
