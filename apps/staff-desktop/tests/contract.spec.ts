@@ -11,7 +11,7 @@ import { createServerAddress } from '../src/main/server/address.ts'
 import { createTokenStore } from '../src/main/session/token-store.ts'
 import { LINK_SCHEME, parseDeepLink } from '../src/main/window/deep-links.ts'
 import { createWindowState } from '../src/main/window/window-state.ts'
-import { toInterrupted, type QueuedDecision } from '../src/renderer/offline/queued-decision.ts'
+import { toQueuedDecision, type StoredDecision } from '../src/renderer/offline/queued-decision.ts'
 import { sendQueuedDecision } from '../src/renderer/offline/send-queued-decision.ts'
 import {
   claimStore,
@@ -188,9 +188,9 @@ test('a decision that release e4f5ad3 queued belongs to its member and is sent',
   disk.set('owner', OWNER)
   disk.set('decisions', DECISIONS_THEN)
   await claimStore(OWNER)
-  const [decision, ...others] = (await offlineStore.read<QueuedDecision[]>(
+  const [decision, ...others] = (await offlineStore.read<StoredDecision[]>(
     getDecisionsKey(OWNER)
-  ))!.map(toInterrupted)
+  ))!.map(toQueuedDecision)
   expect(others).toEqual([])
   expect(decision!.state).toBe('waiting')
   expect(decision!.keptAt).toBe(DECISIONS_THEN[0]!.keptAt)

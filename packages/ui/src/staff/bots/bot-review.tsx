@@ -174,7 +174,7 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
         {queued && (
           <>
             <p className="flex-1 font-medium">
-              {t('bots.queued.waiting', { action: t(`bots.actions.${queued.decision.deed}`) })}
+              {t('bots.queued.waiting', { action: t(`bots.actions.${queued.decision.action}`) })}
             </p>
             <DecisionButton onClick={() => queue?.discard(bot.id)}>
               {t('bots.queued.discard')}

@@ -30,8 +30,7 @@ export const BOT_ACTIONS = [
 export type BotAction = (typeof BOT_ACTIONS)[number]
 
 export interface BotDecision {
-  /** Queued decisions are stored with this name. */
-  deed: BotAction
+  action: BotAction
   /** The reason of an approval or a rejection. */
   reason?: string
   /** The rules that a decision against the bot names. */
@@ -84,7 +83,7 @@ export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] 
 export function sendBotDecision(
   { calls: { botDecisions, staffBots } }: Pick<Api, 'calls'>,
   bot: StaffBot,
-  { deed: action, reason, ruleIds }: BotDecision,
+  { action, reason, ruleIds }: BotDecision,
   sending: IdempotentCallOptions
 ): Promise<unknown> {
   const params = { id: bot.id }
@@ -137,7 +136,8 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     send: async (decision: BotDecision, sending): Promise<unknown> => {
       wasQueued.current = false
       // A deletion is irreversible and is never queued for later.
-      if (!queue || decision.deed === 'delete') return sendBotDecision(api, bot, decision, sending)
+      if (!queue || decision.action === 'delete')
+        return sendBotDecision(api, bot, decision, sending)
       if (!queue.isOffline) {
         try {
           return await sendBotDecision(api, bot, decision, sending)
@@ -150,10 +150,10 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
       return QUEUED
     },
     about: bot.name,
-    success: ({ deed }, answer) =>
-      answer === QUEUED ? t('bots.queued.done') : t(`bots.done.${deed}`),
+    success: ({ action }, answer) =>
+      answer === QUEUED ? t('bots.queued.done') : t(`bots.done.${action}`),
     onSuccess: (_answer, decision) => {
-      if (decision.deed === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
+      if (decision.action === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)
     },
     describeError: (error) => {
