@@ -140,8 +140,8 @@ const sendDecision = (status: number) => {
       route === 'staff_bots.show' ? respond(200, {}) : respond(status, { code: 'any' }),
   })
   const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: ORIGIN, live: pollingOnly })
-  const [decision] = DECISIONS_THEN as unknown as QueuedDecision[]
-  return sendQueuedDecision(api, decision!, () => 'A sentence.')
+  const [stored] = DECISIONS_THEN as unknown as StoredDecision[]
+  return sendQueuedDecision(api, toQueuedDecision(stored!), () => 'A sentence.')
 }
 
 /** Returns what a queued decision stores after the server has rejected it, or somebody else was faster. */

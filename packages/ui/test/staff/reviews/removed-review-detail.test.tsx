@@ -53,7 +53,7 @@ function setUp(review: RemovedReview, restore = vi.fn<Restore>(async () => ({ id
   return { restore, article: within(screen.getByRole('article', { name: 'Review of Fern' })) }
 }
 
-const restoreButton = (root: ReturnType<typeof within>) =>
+const restoreButton = (root: Pick<typeof screen, 'getByRole'>) =>
   root.getByRole<HTMLButtonElement>('button', { name: /^Restore/ })
 
 describe('a removed review', () => {
