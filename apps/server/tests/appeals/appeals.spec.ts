@@ -39,6 +39,10 @@ const botRow = (id: number) => db.from('bots').where('id', id).firstOrFail()
 test.group('POST /api/appeals', (group) => {
   const api = useApi(group)
   useOutbox(group)
+  const listIds = async (member: { id: string }) =>
+    (await api.getAs(member, PATH)).body.map(({ id }: { id: number }) => id)
+  const send = async (member: { id: string }, decisionId: number) =>
+    (await sendAs(api, member, 'POST', PATH, { decisionId, text: TEXT })).status
 
   test('sends an appeal and lists it with its decision', async ({ assert }) => {
     const member = await makeUser()
@@ -84,14 +88,10 @@ test.group('POST /api/appeals', (group) => {
     })
     // A member's own deletion names nobody, and is no decision.
     await makeDecision({ action: 'delete_review', targetType: 'user', targetId: other.id, details })
-    const listIds = async (member: { id: string }) =>
-      (await api.getAs(member, PATH)).body.map(({ id }: { id: number }) => id)
     assert.sameMembers(await listIds(owner), [onBot, onApplication])
     assert.sameMembers(await listIds(coOwner), [onBot, onApplication])
     assert.deepEqual(await listIds(other), [ban])
 
-    const send = async (member: { id: string }, decisionId: number) =>
-      (await sendAs(api, member, 'POST', PATH, { decisionId, text: TEXT })).status
     assert.equal(await send(other, onBot), 404)
     assert.equal(await send(owner, ban), 404)
     assert.deepEqual(

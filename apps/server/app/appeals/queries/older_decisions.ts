@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ListQuery } from '#app/core/database/list_page'
+import { CERTIFICATION_APPLICATIONS } from '#app/certification/tables'
 import { rawSql, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
@@ -22,7 +23,7 @@ const OLDER: decisions.OlderDecisions = {
       ON logs.target_type = 'bot' AND logs.target_id = bots.id::text
     WHERE ${isOwnedBy(memberId)}
     UNION ALL
-    SELECT logs.id FROM ${BOTS} JOIN certification_applications AS applications ON applications.bot_id = bots.id
+    SELECT logs.id FROM ${BOTS} JOIN ${CERTIFICATION_APPLICATIONS} AS applications ON applications.bot_id = bots.id
       JOIN ${ADMIN_LOGS} logs
       ON logs.target_type = 'certification_application' AND logs.target_id = applications.id::text
     WHERE ${isOwnedBy(memberId)}

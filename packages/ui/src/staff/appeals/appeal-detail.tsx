@@ -71,11 +71,12 @@ export function AppealDetail({ appeal }: AppealDetailProps) {
         <DecisionBar
           about={title}
           note={error && t(`appeals.errors.${error}`)}
-          decisions={DECISIONS.map((decision) => ({
-            ...decision,
-            label: t(`appeals.${decision.label}`),
-            disabled: error !== undefined,
-          }))}
+          decisions={DECISIONS.map(({ label, ...decision }) =>
+            Object.assign(decision, {
+              label: t(`appeals.${label}`),
+              disabled: error !== undefined,
+            })
+          )}
           onChoose={setOpen}
         />
       )}

@@ -38,7 +38,7 @@ export function AppealList() {
           isFiltered: state !== APPEAL_STATES[0],
           onClear: () => setState(APPEAL_STATES[0]),
         }}
-        detail={(appeal) => <AppealDetail appeal={appeal} />}
+        renderDetail={(appeal) => <AppealDetail appeal={appeal} />}
       />
     </>
   )

@@ -85,7 +85,7 @@ export function ApplicationList() {
               { replace: true }
             ),
         }}
-        detail={(application, close) => (
+        renderDetail={(application, close) => (
           <ApplicationDetail application={application} onGone={close} />
         )}
       />

@@ -43,7 +43,7 @@ export function ChangeList() {
           isFiltered: filter !== ALL,
           onClear: () => setFilter(ALL),
         }}
-        detail={(change) => <ChangeDetail change={change} />}
+        renderDetail={(change) => <ChangeDetail change={change} />}
       />
     </>
   )

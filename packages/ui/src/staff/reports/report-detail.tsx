@@ -100,11 +100,9 @@ export function ReportDetail({ reportCase }: { reportCase: ReportCase }) {
           about={name}
           // Staff cannot decide on reports about themselves.
           note={isOwn && t('reports.own')}
-          decisions={DECISIONS.map((decision) => ({
-            ...decision,
-            label: t(`reports.${decision.name}`),
-            disabled: isOwn,
-          }))}
+          decisions={DECISIONS.map((decision) =>
+            Object.assign({ label: t(`reports.${decision.name}`), disabled: isOwn }, decision)
+          )}
           onChoose={setOpen}
         />
       )}

@@ -55,7 +55,7 @@ export function ReportList() {
             setKind(ANY)
           },
         }}
-        detail={(reportCase) => <ReportDetail reportCase={reportCase} />}
+        renderDetail={(reportCase) => <ReportDetail reportCase={reportCase} />}
       />
     </>
   )

@@ -42,7 +42,7 @@ export function RemovedReviewList() {
           isFiltered: remover !== ANY,
           onClear: () => setRemover(ANY),
         }}
-        detail={(review) => <RemovedReviewDetail review={review} />}
+        renderDetail={(review) => <RemovedReviewDetail review={review} />}
       />
     </>
   )

@@ -73,11 +73,9 @@ export function SupportDetail({ request }: SupportDetailProps) {
           about={subject}
           // Staff cannot answer their own requests.
           note={isOwn && t('support.own')}
-          decisions={DECISIONS.map((decision) => ({
-            ...decision,
-            label: t(`support.${decision.name}`),
-            disabled: isOwn,
-          }))}
+          decisions={DECISIONS.map((decision) =>
+            Object.assign({ label: t(`support.${decision.name}`), disabled: isOwn }, decision)
+          )}
           onChoose={setOpen}
         />
       )}

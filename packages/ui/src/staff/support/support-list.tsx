@@ -39,7 +39,7 @@ export function SupportList() {
           isFiltered: state !== SUPPORT_STATES[0],
           onClear: () => setState(SUPPORT_STATES[0]),
         }}
-        detail={(request) => <SupportDetail request={request} />}
+        renderDetail={(request) => <SupportDetail request={request} />}
       />
     </>
   )

@@ -10,13 +10,13 @@ interface ListDetailProps<Row> extends Pick<
   /** The search param with the id of the selected row. */
   param: string
   /** Renders the selected row. */
-  detail: (row: Row, close: () => void) => ReactNode
+  renderDetail: (row: Row, close: () => void) => ReactNode
 }
 
 /** A list beside its selected row, which the URL names. */
 export function ListDetail<Row extends { id: string | number }>({
   param,
-  detail,
+  renderDetail,
   ...table
 }: ListDetailProps<Row>) {
   const [openId, setOpenId] = useSearchParam(param)
@@ -33,7 +33,7 @@ export function ListDetail<Row extends { id: string | number }>({
           inPane={open !== undefined}
         />
       }
-      detail={open && <Fragment key={open.id}>{detail(open, () => setOpenId(''))}</Fragment>}
+      detail={open && <Fragment key={open.id}>{renderDetail(open, () => setOpenId(''))}</Fragment>}
     />
   )
 }
