@@ -23,7 +23,12 @@ import {
 import { inboxSource } from '#app/inbox/live'
 import { staffBotSource, staffLogSource, staffMemberSource } from '#app/moderation/live'
 import { presenceSource } from '#app/platform/live'
-import { hiddenReviewSource, reviewsLiveTopic, reviewSource } from '#app/reviews/live'
+import {
+  hiddenReviewSource,
+  removedReviewSource,
+  reviewsLiveTopic,
+  reviewSource,
+} from '#app/reviews/live'
 import { reportSource } from '#app/reports/live'
 import { supportSource } from '#app/support/live'
 import { ownVoteSource } from '#app/voting/live'
@@ -49,6 +54,7 @@ for (const source of [
   botStatsSource,
   hiddenReviewSource,
   reviewSource,
+  removedReviewSource,
   ownVoteSource,
   applicationSource,
   supportSource,

@@ -11,7 +11,7 @@ import { createServerAddress } from '../src/main/server/address.ts'
 import { createTokenStore } from '../src/main/session/token-store.ts'
 import { LINK_SCHEME, parseDeepLink } from '../src/main/window/deep-links.ts'
 import { createWindowState } from '../src/main/window/window-state.ts'
-import { toInterrupted, type QueuedDecision } from '../src/renderer/offline/queued-decision.ts'
+import { toQueuedDecision, type StoredDecision } from '../src/renderer/offline/queued-decision.ts'
 import { sendQueuedDecision } from '../src/renderer/offline/send-queued-decision.ts'
 import {
   claimStore,
@@ -140,8 +140,8 @@ const sendDecision = (status: number) => {
       route === 'staff_bots.show' ? respond(200, {}) : respond(status, { code: 'any' }),
   })
   const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: ORIGIN, live: pollingOnly })
-  const [decision] = DECISIONS_THEN as unknown as QueuedDecision[]
-  return sendQueuedDecision(api, decision!, () => 'A sentence.')
+  const [stored] = DECISIONS_THEN as unknown as StoredDecision[]
+  return sendQueuedDecision(api, toQueuedDecision(stored!), () => 'A sentence.')
 }
 
 /** Returns what a queued decision stores after the server has rejected it, or somebody else was faster. */
@@ -188,9 +188,9 @@ test('a decision that release e4f5ad3 queued belongs to its member and is sent',
   disk.set('owner', OWNER)
   disk.set('decisions', DECISIONS_THEN)
   await claimStore(OWNER)
-  const [decision, ...others] = (await offlineStore.read<QueuedDecision[]>(
+  const [decision, ...others] = (await offlineStore.read<StoredDecision[]>(
     getDecisionsKey(OWNER)
-  ))!.map(toInterrupted)
+  ))!.map(toQueuedDecision)
   expect(others).toEqual([])
   expect(decision!.state).toBe('waiting')
   expect(decision!.keptAt).toBe(DECISIONS_THEN[0]!.keptAt)

@@ -1,17 +1,27 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
-import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
+import { clickToastAction, expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const INBOX_TIMEOUT_MS = scaleTimeout(30_000)
 const BOT = `/bot/${BOTS.paulaFirst}`
 
 test.describe('A report', () => {
-  test('requires signing in', async ({ newReader }) => {
+  test('requires signing in, and returns to the page', async ({ site, newReader }) => {
     const visitor = await newReader()
     await visitor.open(BOT)
     await visitor.page.getByRole('button', { name: 'Report', exact: true }).click()
     await expectToast(visitor, 'Login Required', 'Please log in to report something.')
+    await visitor.open(`${BOT}?tab=reviews`)
+    await visitor.page
+      .getByRole('button', { name: /^Report: / })
+      .first()
+      .click()
+    await expectToast(visitor, 'Login Required', 'Please log in to report something.')
+    await clickToastAction(visitor, 'Login')
+    await visitor.page.waitForURL(`${site.discordUrl}/**`)
+    await visitor.page.getByRole('button', { name: 'Vlad Visitor' }).click()
+    await visitor.page.waitForURL(`**${BOT}?tab=reviews`)
     expectNoConsoleErrors(visitor)
   })
 

@@ -87,3 +87,15 @@ export class ApiError extends Error {
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status
 }
+
+/**
+ * Returns which of these reasons the server gave, for texts in both languages.
+ * @param reasons of the contract; any other reason gives `undefined`
+ */
+export function findReason<Name extends string>(
+  error: unknown,
+  reasons: Readonly<Record<Name, string>>
+): Name | undefined {
+  const reason = error instanceof ApiError ? error.reason : null
+  return reason !== null && Object.hasOwn(reasons, reason) ? (reason as Name) : undefined
+}

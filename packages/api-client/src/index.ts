@@ -1,7 +1,7 @@
 export { createApi, type Api, type ApiOptions } from './api.ts'
 export { getErrorCause, type ErrorCause } from './error-cause.ts'
 export type { Client, Fetch } from './client.ts'
-export { ApiError, hasStatus, type NetworkErrorReason } from './api-error.ts'
+export { ApiError, findReason, hasStatus, type NetworkErrorReason } from './api-error.ts'
 export { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 export { createQueryClient, type InfiniteQueryClient } from './query-client.ts'
 export { mutationKeys, queryKeys, type BotListFilter, type ReviewListFilter } from './keys.ts'

@@ -30,6 +30,7 @@ export const memberKeys = {
   ownReviewHistory: () => [...queryKeys.ownReviews(), 'history'] as const,
   ownSupportRequests: () => [...queryKeys.own(), 'support'] as const,
   ownAppeals: () => [...queryKeys.own(), 'appeals'] as const,
+  latestDecisions: () => [...memberKeys.ownAppeals(), 'latest'] as const,
   inbox: () => [...queryKeys.own(), 'inbox', 'list'] as const,
   unread: () => [...queryKeys.own(), 'inbox', 'unread'] as const,
   push: () => [...queryKeys.own(), 'push'] as const,
@@ -95,6 +96,14 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
           calls.ownAppeals.index({ query: { cursor }, ...request })
         ),
         staleTime: 0,
+      }),
+
+    /** The latest decisions about the caller, as many as fit one page: which of them can be appealed. */
+    latestDecisions: () =>
+      queryOptions({
+        queryKey: memberKeys.latestDecisions(),
+        queryFn: ({ signal }) =>
+          calls.ownAppeals.index({ query: { limit: PAGE_LIMITS.max }, signal }),
       }),
 
     /** The caller's inbox items, page by page, newest first. */

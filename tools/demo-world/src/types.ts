@@ -55,6 +55,8 @@ export type StoredRole =
 /** A ban or a disablement. `expiresAt` null means permanently. */
 export interface Restriction {
   readonly reason: string
+  /** The rules of the guidelines that were broken. */
+  readonly ruleIds: readonly string[]
   readonly expiresAt: Offset | null
   /** The member of the staff who imposed it. */
   readonly by: Snowflake
@@ -144,6 +146,8 @@ export interface DemoBot {
   readonly approvalStatus: ApprovalStatus
   /** The reason of the approval or the rejection; null while pending. */
   readonly approvalReason: string | null
+  /** The rules that a rejection names. */
+  readonly brokenRules: readonly string[]
   /** Null while pending. */
   readonly decided: Decision | null
   /** Null when not certified. */
@@ -260,8 +264,24 @@ export interface DemoCertificationApplication {
   readonly status: 'pending' | 'approved' | 'rejected'
   readonly reviewedBy: Snowflake | null
   readonly reviewReason: string | null
+  /** The rules that a rejection names. */
+  readonly ruleIds?: readonly string[]
   readonly createdAt: Offset
   readonly reviewedAt: Offset | null
+}
+
+/** A review that an owner of the bot or staff removed. It can still be restored. */
+export interface DemoRemovedReview {
+  readonly botId: Snowflake
+  readonly userId: Snowflake
+  readonly rating: Stars
+  readonly comment: string
+  readonly createdAt: Offset
+  readonly removedAs: 'owner' | 'staff'
+  readonly removedBy: Snowflake
+  readonly removedAt: Offset
+  /** The rules that the removal names; owners name none. */
+  readonly ruleIds: readonly string[]
 }
 
 /** A report of a bot, a review or a member. Reports of one target and state belong together. */
@@ -361,6 +381,9 @@ export interface DemoAdminLog {
     readonly targetName: string
     /** Those whom a decision concerns and who may appeal it. */
     readonly memberIds?: readonly Snowflake[]
+    /** The rules that a decision against members names. */
+    readonly ruleIds?: readonly string[]
+    readonly removedAs?: 'owner' | 'staff'
   }
   readonly ipAddress: string
   readonly userAgent: string
@@ -455,6 +478,7 @@ export interface DemoWorld {
   readonly supportRequests: readonly DemoSupportRequest[]
   readonly appeals: readonly DemoAppeal[]
   readonly reports: readonly DemoReport[]
+  readonly removedReviews: readonly DemoRemovedReview[]
   readonly announcements: readonly DemoAnnouncement[]
   readonly ads: readonly DemoAd[]
   readonly adminLogs: readonly DemoAdminLog[]

@@ -17,6 +17,7 @@ import { certificationApplications } from './site/certification.ts'
 import { application, communityServer } from './site/community-server.ts'
 import { premiumTransactions } from './site/premium.ts'
 import { appeals } from './site/appeals.ts'
+import { removedReviews } from './site/removed-reviews.ts'
 import { reports } from './site/reports.ts'
 import { supportRequests } from './site/support.ts'
 import { tail } from './tail/index.ts'
@@ -76,12 +77,14 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     supportRequests,
     appeals,
     reports,
+    removedReviews,
     announcements,
     ads,
     adminLogs: composeAdminLogs({
       bots,
       people,
       reviews,
+      removedReviews,
       ratingBlocks,
       certificationApplications: applications,
       announcements,

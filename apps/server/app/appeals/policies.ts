@@ -3,11 +3,11 @@ import { isoDate } from '#app/core/database/readable_rows'
 import { Failure, notFound, withReason } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
 import { DAY_MS } from '#app/core/time'
-import { findDecision } from '#app/identity/decisions/decisions'
 import { ADVERSE_ACTIONS } from '#app/identity/decisions/rules'
 import { hasRoleWithRight } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 import { findAppeal, listAppealsOf, type QueuedAppealRow } from '#app/appeals/queries/appeals'
+import { findAppealableDecision } from '#app/appeals/queries/older_decisions'
 import {
   APPEAL_ACTIONS,
   APPEAL_ERRORS,
@@ -26,7 +26,7 @@ const OUTCOMES = { upheld: 'declined', reversed: 'granted', closed: 'closed' } a
  * appealed already
  */
 export async function assertAppealable(ctx: HttpContext, decisionId: number) {
-  const decision = await findDecision(decisionId)
+  const decision = await findAppealableDecision(decisionId)
   if (!decision?.memberIds.includes(requireMember(ctx).id)) throw notFound()
   if ((await listAppealsOf([decisionId])).length > 0) {
     throw new Failure('conflict', withReason(SEND_APPEAL_ERRORS, 'appealed'))

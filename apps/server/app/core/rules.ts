@@ -86,6 +86,7 @@ export type LiveMessage =
         | 'staff_support'
         | 'staff_appeals'
         | 'staff_reports'
+        | 'staff_reviews'
         | 'staff_announcements'
     }
 export type LiveMessageKind = LiveMessage['kind']

@@ -73,6 +73,7 @@ export const STAFF_CHANNELS = {
   support: 'answerSupport',
   appeals: 'enterDashboard',
   reports: 'handleReports',
+  reviews: 'deleteReviews',
   members: 'grantRoles',
   announcements: 'announce',
   logs: 'readLogs',

@@ -25,6 +25,7 @@ export const STAFF_REFRESH_MS = {
   supportRequests: 6 * SECOND_MS,
   appeals: 6 * SECOND_MS,
   reports: 6 * SECOND_MS,
+  removedReviews: 6 * SECOND_MS,
   logs: 3 * SECOND_MS,
 } as const
 

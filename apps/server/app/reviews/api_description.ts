@@ -12,12 +12,13 @@ import {
 } from '#app/core/openapi/schemas'
 import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { Decision } from '#app/identity/decisions/api_schema'
 import { BotChip } from '#app/directory/api_description'
-import { pageValidator } from '#app/core/validation/list_fields'
 import {
   blockValidator,
   ownReviewListValidator,
   replyValidator,
+  removedReviewListValidator,
   reviewListValidator,
   reviewValidator,
   reviewVoteValidator,
@@ -76,6 +77,7 @@ const OwnRating = named(
       'Whether an owner of the bot or staff removed it; `null` for a review that exists.'
     ),
     removedAt: orNull(moment()),
+    decision: orNull(Decision, 'The decision to remove it; `null` for a review that exists.'),
   },
   'A review as its author sees it.'
 )
@@ -206,7 +208,7 @@ export const removedReviewsDescription = describe(
   {
     'removed_ratings.index': {
       summary: 'List removed reviews',
-      query: pageValidator,
+      query: removedReviewListValidator,
       answers: {
         200: page('Those that can be restored, the latest removed first.', RemovedRating),
       },

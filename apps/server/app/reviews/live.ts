@@ -4,8 +4,8 @@ import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { listVisibleBots } from '#app/directory/live'
 import { BOT_TOPIC } from '#app/directory/outbox'
 import { listBotAccess } from '#app/directory/queries/live_bot_access'
-import { memberChannel } from '#app/identity/live'
-import { REVIEWS_TOPIC, type PublishedVote } from '#app/reviews/outbox'
+import { memberChannel, staffChannel } from '#app/identity/live'
+import { REMOVED_REVIEWS_TOPIC, REVIEWS_TOPIC, type PublishedVote } from '#app/reviews/outbox'
 
 const reviewsChannel = (botId: number | string) => `reviews:${botId}`
 
@@ -50,4 +50,9 @@ export const reviewSource: LiveSource = {
         createLiveEvent(memberChannel(by), { kind: 'own_review_vote', reviewId: vote.id }),
       ]
     }),
+}
+
+export const removedReviewSource: LiveSource = {
+  topics: [REMOVED_REVIEWS_TOPIC],
+  deliveries: () => [createLiveEvent(staffChannel('reviews'), { kind: 'staff_reviews' })],
 }

@@ -9,6 +9,12 @@ import { botTag } from '#app/directory/outbox'
  */
 export const REVIEWS_TOPIC = 'reviews'
 
+/**
+ * Outbox topic: an owner of a bot or staff removed a review, or staff restored one. The key is the bot's internal id. It is
+ * published besides `REVIEWS_TOPIC`.
+ */
+export const REMOVED_REVIEWS_TOPIC = 'removed_reviews'
+
 /** `vote` in the payload, when the only change is a vote on a review. */
 export interface PublishedVote {
   /** The review's id. */

@@ -6,6 +6,7 @@ import { describeField } from '#app/core/validation/describe_field'
 import { REVIEW_STARS, STARS } from '#app/directory/rules'
 import {
   DEFAULT_REVIEW_SORT,
+  REVIEW_REMOVERS,
   REVIEW_SORTS,
   REVIEW_TEXT_LIMITS,
   REVIEW_VOTES,
@@ -41,6 +42,14 @@ export const ownReviewListValidator = vine.create({
       )
     )
     .optional(),
+})
+
+export const removedReviewListValidator = vine.create({
+  removedAs: vine
+    .enum(REVIEW_REMOVERS)
+    .use(describeField('Only reviews that owners of the bots, or that staff removed.'))
+    .optional(),
+  ...pageFields(),
 })
 
 /** For new and edited reviews. If an edit omits `comment`, the comment stays as it is. */

@@ -10,6 +10,7 @@ import { WEBHOOK_RETRY_HOURS } from '#app/webhooks/rules'
 import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 import { ACCESS_TOKEN_TYPE } from '#app/identity/access_tokens'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
+import { buildInboxRows, seedRemovedReview, toLogDetails } from '#database/demo/seed_decisions'
 import { seedReports } from '#database/demo/seed_reports'
 import { bulkInsert, bulkUpdate, type Row } from '#database/demo/bulk_insert'
 import {
@@ -232,6 +233,11 @@ async function seedReviews(seeding: Seeding) {
   for (const [index, row] of (await insert(seeding, 'ratings', rows)).entries()) {
     const review = world.reviews[index]!
     ids.ratings.set(ratingKey(review.botId, review.userId), row.id as number)
+  }
+  for (const review of world.removedReviews) {
+    const options = { dateOf, botId: idOf(ids.bots, review.botId) }
+    const id = await seedRemovedReview(trx, review, options)
+    ids.ratings.set(ratingKey(review.botId, review.userId), id)
   }
   // The reviews are already counted. The trigger would do it row by row and take longer than all steps before.
   await trx.rawQuery('ALTER TABLE rating_votes DISABLE TRIGGER rating_votes_count')
@@ -489,11 +495,23 @@ async function seedStaffWork(seeding: Seeding) {
       action: log.action,
       target_type: log.target.type,
       target_id: targetId(log.target, seeding),
-      details: log.details,
+      details: toLogDetails(log),
       ip_address: log.ipAddress,
       user_agent: log.userAgent,
       created_at: dateOf(log.createdAt),
     }))
+  )
+  await insert(
+    seeding,
+    'inbox_items',
+    buildInboxRows(
+      world.adminLogs.map((log, index) => ({
+        log,
+        id: logs[index]!.id as number,
+        botId: 'botId' in log.target ? idOf(ids.bots, log.target.botId) : null,
+      })),
+      dateOf
+    )
   )
   await seedAppeals(seeding, logs)
 }

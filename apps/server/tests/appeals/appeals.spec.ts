@@ -7,6 +7,7 @@ import {
   makeAppeal,
   makeBannedUser,
   makeBot,
+  makeCertificationApplication,
   makeDecision,
   makeStaff,
   makeUser,
@@ -38,6 +39,10 @@ const botRow = (id: number) => db.from('bots').where('id', id).firstOrFail()
 test.group('POST /api/appeals', (group) => {
   const api = useApi(group)
   useOutbox(group)
+  const listIds = async (member: { id: string }) =>
+    (await api.getAs(member, PATH)).body.map(({ id }: { id: number }) => id)
+  const send = async (member: { id: string }, decisionId: number) =>
+    (await sendAs(api, member, 'POST', PATH, { decisionId, text: TEXT })).status
 
   test('sends an appeal and lists it with its decision', async ({ assert }) => {
     const member = await makeUser()
@@ -59,6 +64,40 @@ test.group('POST /api/appeals', (group) => {
     const after = await api.getAs(member, PATH)
     assert.deepInclude(after.body[0], { id: decisionId, canAppeal: false, appealState: 'open' })
     assert.equal(after.body[0].appeal.text, TEXT)
+  })
+
+  test('is possible against decisions from before the log named members, for those concerned', async ({
+    assert,
+  }) => {
+    const [owner, coOwner, other] = [await makeUser(), await makeUser(), await makeUser()]
+    const bot = await makeBot({ userId: owner.id, additionalOwners: [coOwner.id] })
+    const application = await makeCertificationApplication({ botId: bot.id, userId: owner.id })
+    const details = { memberIds: undefined }
+    const onBot = await makeDecision({ targetId: String(bot.id), details })
+    const onApplication = await makeDecision({
+      action: 'reject_application',
+      targetType: 'certification_application',
+      targetId: String(application.id),
+      details: { ...details, botId: bot.id },
+    })
+    const ban = await makeDecision({
+      action: 'ban_user',
+      targetType: 'user',
+      targetId: other.id,
+      details,
+    })
+    // A member's own deletion names nobody, and is no decision.
+    await makeDecision({ action: 'delete_review', targetType: 'user', targetId: other.id, details })
+    assert.sameMembers(await listIds(owner), [onBot, onApplication])
+    assert.sameMembers(await listIds(coOwner), [onBot, onApplication])
+    assert.deepEqual(await listIds(other), [ban])
+
+    assert.equal(await send(other, onBot), 404)
+    assert.equal(await send(owner, ban), 404)
+    assert.deepEqual(
+      [await send(coOwner, onBot), await send(owner, onApplication), await send(other, ban)],
+      [201, 201, 201]
+    )
   })
 
   test('is possible for banned members', async ({ assert }) => {

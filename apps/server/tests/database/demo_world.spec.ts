@@ -5,6 +5,8 @@ import db from '@adonisjs/lucid/services/db'
 import { CORE_ONLY } from '@botanica/demo-world'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { UNSPECIFIED_RULE } from '#app/identity/decisions/rules'
+import { GUIDELINES, type RuleId } from '#app/identity/guidelines/rules'
 import { EVERYTHING_TOPIC, resetToDemoWorld, seedWhenEmpty } from '#database/demo/demo_world'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
 import { Bot, makeBot, User } from '#database/factories/index'
@@ -329,6 +331,13 @@ test.group('Demo data | people', (group) => {
       'review',
       'member',
     ])
+    const openReports = await db.from('report_cases').where('state', 'open')
+    assert.includeMembers(
+      openReports.map(({ target_type }) => target_type),
+      ['bot', 'review', 'member']
+    )
+    assert.includeMembers(await valuesOf('appeals', 'state'), ['open'])
+    assert.includeMembers(await valuesOf('removed_ratings', 'removed_as'), ['owner', 'staff'])
     assert.includeMembers(await valuesOf('certification_applications', 'status'), [
       'pending',
       'rejected',
@@ -341,5 +350,22 @@ test.group('Demo data | people', (group) => {
       'footer',
     ])
     assert.isNotEmpty(await db.from('admin_logs').where('admin_id', OLIVIA))
+  })
+
+  test('decisions name rules of the guidelines, also in the inbox', async ({ assert }) => {
+    const rejected = await db.from('bots').where('approval_status', 'rejected')
+    const { rows: decisions } = await db.rawQuery(`
+      SELECT logs.details, inbox_items.kind FROM inbox_items JOIN admin_logs AS logs ON logs.id = decision_id
+    `)
+    const ofBots = decisions.filter(({ kind }: { kind: string }) => kind === 'bot_rejected')
+    assert.lengthOf(ofBots, rejected.length)
+    for (const { details } of ofBots) assert.isNotEmpty(details.rules)
+    for (const { details } of decisions) {
+      const ids = details.rules.map(({ id }: { id: string }) => id)
+      assert.deepEqual(details.ruleIds, ids.length === 0 ? [UNSPECIFIED_RULE] : ids)
+      for (const { id, title } of details.rules as { id: RuleId; title: object }[]) {
+        assert.deepEqual(title, GUIDELINES[id].title)
+      }
+    }
   })
 })

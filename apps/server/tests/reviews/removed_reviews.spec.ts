@@ -98,6 +98,8 @@ test.group('Reviews that owners and staff remove', (group) => {
     const { body } = await api.getAs(author, '/api/user/ratings?removed=include')
     assert.lengthOf(body, 1)
     assert.include(body[0], { id: rating.id, rating: 2, removedAs: 'owner', isBlocked: false })
+    const decisionId = Number((await listAuditLogs(owner.id))[0].id)
+    assert.deepEqual(body[0].decision, { id: decisionId, rules: [] })
     assert.equal(body[0].bot.discordBotId, bot.discordBotId)
     assert.equal((await api.getAs(author, '/api/user/ratings?removed=only')).status, 422)
   })
@@ -126,6 +128,35 @@ test.group('Reviews that owners and staff remove', (group) => {
     assert.deepEqual(report, { deleted: 1 })
     assert.isNull(await removedRow(old.id))
     assert.isNotNull(await removedRow(recent.id))
+  })
+})
+
+test.group('GET /api/admin/removed-ratings', (group) => {
+  const api = useApi(group)
+
+  test('lists those that owners or that staff removed, on request', async ({ assert }) => {
+    const { bot } = await makeReviewedBot()
+    const staff = await makeStaff('reviewer')
+    const made = {
+      owner: await makeRemovedRating({ botId: bot.id, removedAs: 'owner' }),
+      other: await makeRemovedRating({ botId: bot.id, removedAs: 'owner' }),
+      staff: await makeRemovedRating({ botId: bot.id, removedAs: 'staff' }),
+    }
+    const path = '/api/admin/removed-ratings'
+    const list = async (query: string) => {
+      const { body } = await api.getAs(staff, path + query)
+      const rows = body as { id: number; bot: { id: number } }[]
+      return rows.filter((row) => row.bot.id === bot.id).map(({ id }) => id)
+    }
+    assert.sameMembers(await list('?removedAs=owner'), [made.owner.id, made.other.id])
+    assert.deepEqual(await list('?removedAs=staff'), [made.staff.id])
+    assert.sameMembers(
+      await list(''),
+      Object.values(made).map(({ id }) => id)
+    )
+    assert.equal((await api.getAs(staff, `${path}?removedAs=author`)).status, 422)
+    const { headers } = await api.getAs(staff, `${path}?removedAs=owner&limit=1`)
+    assert.include(headers.get('link'), 'removedAs=owner')
   })
 })
 

@@ -29,6 +29,8 @@ export const CLIENT_ROUTES = [
   'appeals.update',
   'report_cases.index',
   'report_cases.update',
+  'removed_ratings.index',
+  'removed_ratings.restore',
   'admin_users.index',
   'admin_users.show',
   'admin_users.update',

@@ -2,7 +2,10 @@ import { createApi, pollingOnly } from '@botanica/api-client'
 import type { StaffBot } from '@botanica/api-client/staff'
 import { describe, expect, it } from 'vitest'
 import { bridgeFetch } from '../../src/shared/bridge-fetch.ts'
-import { toInterrupted, type QueuedDecision } from '../../src/renderer/offline/queued-decision.ts'
+import {
+  toQueuedDecision,
+  type QueuedDecision,
+} from '../../src/renderer/offline/queued-decision.ts'
 import { sendQueuedDecision } from '../../src/renderer/offline/send-queued-decision.ts'
 import type { ApiResponse, ApiCall } from '../../src/shared/bridge.ts'
 import { createFakeBridge } from './support/fake-bridge.ts'
@@ -13,7 +16,7 @@ const KEY = '0123456789abcdef0123456789abcdef'
 function createQueuedDecision(): QueuedDecision {
   return {
     bot: BOT,
-    decision: { deed: 'reject', reason: 'Its invitation does not work.' },
+    decision: { action: 'reject', reason: 'Its invitation does not work.' },
     sending: { headers: { 'Idempotency-Key': KEY } },
     keptAt: '2026-01-02T03:04:05.000Z',
     state: 'waiting',
@@ -102,7 +105,9 @@ describe('A queued decision', () => {
   })
 
   it('is sent again when the client was closed during the request', () => {
-    expect(toInterrupted({ ...createQueuedDecision(), state: 'sending' }).state).toBe('waiting')
-    expect(toInterrupted({ ...createQueuedDecision(), state: 'conflict' }).state).toBe('conflict')
+    expect(toQueuedDecision({ ...createQueuedDecision(), state: 'sending' }).state).toBe('waiting')
+    expect(toQueuedDecision({ ...createQueuedDecision(), state: 'conflict' }).state).toBe(
+      'conflict'
+    )
   })
 })

@@ -1,17 +1,15 @@
 import { DEFAULT_RESTRICTION_REASON } from '@botanica/api-client/contract'
-import { DecisionRules } from '@botanica/ui/guidelines/decision-rules'
 import { useFormat } from '@botanica/ui/i18n'
-import { AppLink } from '@botanica/ui/primitives'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PATHS } from './paths.ts'
+import { DecisionNotes } from './decision-notes.tsx'
 import type { Restriction } from './restriction.ts'
 
 /** Why an account is restricted, until when, and what its member can do. */
 export function RestrictionBanner({ restriction }: { restriction: Restriction }) {
   const { t } = useTranslation('profile')
   const format = useFormat()
-  const { kind, reason, expiresAt, rules } = restriction
+  const { kind, reason, expiresAt, decision } = restriction
   const hasReason = reason && reason !== DEFAULT_RESTRICTION_REASON
 
   return (
@@ -25,16 +23,11 @@ export function RestrictionBanner({ restriction }: { restriction: Restriction })
         <p className="break-words">
           {t('restriction.reason', { reason: hasReason ? reason : t('restriction.noReason') })}
         </p>
-        <DecisionRules rules={rules} />
         {expiresAt && (
           <p>{t('restriction.expires', { date: format.dateTime(new Date(expiresAt)) })}</p>
         )}
-        <p className="mt-2">
-          {t('restriction.appeal')}{' '}
-          <AppLink href={PATHS.appeals} className="underline underline-offset-4">
-            {t('restriction.appealHere')}
-          </AppLink>
-        </p>
+        <DecisionNotes decision={decision} />
+        <p className="mt-2">{t('restriction.appeal')}</p>
         <p>{t('restriction.mayStill')}</p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { DecisionRule } from '@botanica/api-client/contract'
+import type { DecisionSummary } from '@botanica/api-client/contract'
 import type { Viewer } from './viewer.ts'
 
 export interface Restriction {
@@ -6,7 +6,7 @@ export interface Restriction {
   reason: string | null
   /** ISO 8601; null if permanent. */
   expiresAt: string | null
-  rules: readonly DecisionRule[] | undefined
+  decision: DecisionSummary | null | undefined
 }
 
 /** The restrictions of a member. A ban is the stronger one, so it comes first. */
@@ -15,16 +15,19 @@ export function listRestrictions(viewer: Viewer): Restriction[] {
   const { disabled, disableReason, disableExpiresAt, disableDecision } = viewer
   const restrictions: Restriction[] = []
   if (banned) {
-    const rules = banDecision?.rules
-    restrictions.push({ kind: 'banned', reason: banReason, expiresAt: banExpiresAt, rules })
+    restrictions.push({
+      kind: 'banned',
+      reason: banReason,
+      expiresAt: banExpiresAt,
+      decision: banDecision,
+    })
   }
   if (disabled) {
-    const rules = disableDecision?.rules
     restrictions.push({
       kind: 'disabled',
       reason: disableReason,
       expiresAt: disableExpiresAt,
-      rules,
+      decision: disableDecision,
     })
   }
   return restrictions

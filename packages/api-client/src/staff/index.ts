@@ -8,6 +8,7 @@ import { createChangeQueries } from './change-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
 import { createReportQueries } from './report-queries.ts'
+import { createRemovedReviewQueries } from './removed-review-queries.ts'
 import { createSupportQueries } from './support-queries.ts'
 
 export {
@@ -18,6 +19,7 @@ export {
   type LogFilter,
   type MemberFilter,
   type PendingBotFilter,
+  type RemovedReviewFilter,
   type ReportFilter,
   type StaffBotFilter,
   type SupportFilter,
@@ -35,6 +37,7 @@ export type {
   QueuedAppeal,
   QueuedBotChange,
   QueuedSupportRequest,
+  RemovedReview,
   ReportCase,
   ReviewedApplication,
   StaffBot,
@@ -57,6 +60,7 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
     ...createSupportQueries(api),
     ...createAppealQueries(api),
     ...createReportQueries(api),
+    ...createRemovedReviewQueries(api),
   }
 }
 

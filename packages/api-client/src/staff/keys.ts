@@ -12,6 +12,7 @@ import type {
   AppealState,
   ReportState,
   ReportTarget,
+  ReviewRemover,
   SupportState,
 } from '@botanica/server/contract'
 import { STAFF_AREA } from '../keys.ts'
@@ -58,6 +59,11 @@ export interface ReportFilter {
   targetType?: ReportTarget | undefined
 }
 
+/** Filter of the list of removed reviews. By default: all that can be restored, the latest removed first. */
+export interface RemovedReviewFilter {
+  removedAs?: ReviewRemover | undefined
+}
+
 /** Filter of the list of members. By default: everybody, newest first. */
 export interface MemberFilter {
   search?: string | undefined
@@ -98,6 +104,8 @@ export const staffKeys = {
   reports: () => [STAFF_AREA, 'reports'] as const,
   reportList: (filter: ReportFilter) => [STAFF_AREA, 'reports', filter] as const,
   openReports: () => [STAFF_AREA, 'reports', 'open'] as const,
+  removedReviews: () => [STAFF_AREA, 'reviews'] as const,
+  removedReviewList: (filter: RemovedReviewFilter) => [STAFF_AREA, 'reviews', filter] as const,
   members: () => [STAFF_AREA, 'members'] as const,
   memberPages: (filter: MemberFilter) => [STAFF_AREA, 'members', 'pages', filter] as const,
   foundMembers: (search: string) => [STAFF_AREA, 'members', 'found', search] as const,

@@ -10,6 +10,7 @@ export type ReviewedApplication = ResponseBody<Client['applications']['index']>[
 export type QueuedSupportRequest = ResponseBody<Client['supportRequests']['index']>[number]
 export type QueuedAppeal = ResponseBody<Client['appeals']['index']>[number]
 export type ReportCase = ResponseBody<Client['reportCases']['index']>[number]
+export type RemovedReview = ResponseBody<Client['removedRatings']['index']>[number]
 export type AdminUser = ResponseBody<Client['adminUsers']['index']>[number]
 /** A member as moderators see one; owners see all of an `AdminUser`. */
 export type ModeratedUser = ResponseBody<Client['adminUsers']['show']>

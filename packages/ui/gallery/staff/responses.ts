@@ -7,7 +7,10 @@ import type {
   Announcement,
   Channel,
   EvaluatedBot,
+  QueuedAppeal,
+  QueuedBotChange,
   QueuedSupportRequest,
+  RemovedReview,
   ReportCase,
   ReviewedApplication,
   StaffBot,
@@ -243,6 +246,66 @@ const reportCase: ReportCase = {
   ],
 }
 
+const { id: botId, name: botName, discordBotId, avatar } = pendingBots[0]!
+const chip = { id: botId, name: botName, discordBotId, avatar }
+
+const appeal: QueuedAppeal = {
+  id: 1,
+  decisionId: 11,
+  text: 'The host was down while you looked. It answers again.',
+  state: 'open',
+  answer: null,
+  createdAt: LATER,
+  decidedAt: null,
+  action: 'reject_bot',
+  userId: builder.id,
+  memberName: builder.displayName,
+  decidedByName: null,
+  isBySamePerson: false,
+  decisionById: '200000000000000003',
+  decisionByName: 'Rita Reviewer',
+  decisionAt: EARLIER,
+  reason: 'It does not answer.',
+  rules: [],
+  targetType: 'bot',
+  targetId: String(botId),
+  targetName: botName,
+  removedText: null,
+  discordBotId,
+  isOwn: false,
+  isOwnDecision: false,
+}
+
+const change: QueuedBotChange = {
+  id: 1,
+  kind: 'held',
+  bot: chip,
+  author: null,
+  isOwn: false,
+  heldFor: ['website'],
+  before: { website: 'https://before.example' },
+  after: { website: 'https://after.example' },
+  version: 1,
+  createdAt: EARLIER,
+}
+
+const removedReview: RemovedReview = {
+  id: 7,
+  bot: chip,
+  authorId: '200000000000000008',
+  authorName: 'Vlad Visitor',
+  rating: 2,
+  comment: 'It was down for a whole weekend, and nobody said why.',
+  removedAs: 'owner',
+  removedById: builder.id,
+  removedByName: builder.displayName,
+  isOwn: false,
+  isWrittenAgain: false,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  removedAt: EARLIER,
+  restorableUntil: '2026-12-20T10:00:00.000Z',
+}
+
 const supportRequests: QueuedSupportRequest[] = [
   request,
   {
@@ -362,6 +425,9 @@ export const responses: Readonly<Record<string, unknown>> = {
   '/api/admin/certification-applications': applications,
   '/api/admin/support-requests': supportRequests,
   '/api/admin/reports': [reportCase],
+  '/api/admin/appeals': [appeal],
+  '/api/admin/bot-changes': [change],
+  '/api/admin/removed-ratings': [removedReview],
   '/api/admin/users': members,
   ...Object.fromEntries(members.map((member) => [`/api/admin/users/${member.id}`, member])),
   '/api/admin/logs': logs,

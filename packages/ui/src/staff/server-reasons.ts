@@ -1,4 +1,4 @@
-import { ApiError } from '@botanica/api-client'
+import { ApiError, findReason } from '@botanica/api-client'
 import { OWN_BOT_ERRORS } from '@botanica/api-client/contract'
 
 /** The server's error message, which is English. */
@@ -6,18 +6,6 @@ export function getServerMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { message } = (error.response ?? {}) as { message?: unknown }
   return typeof message === 'string' && message !== '' ? message : undefined
-}
-
-/**
- * Returns which of these reasons the server gave, for texts in both languages.
- * @param reasons of the contract; any other reason gives `undefined`
- */
-export function findReason<Name extends string>(
-  error: unknown,
-  reasons: Readonly<Record<Name, string>>
-): Name | undefined {
-  const reason = error instanceof ApiError ? error.reason : null
-  return reason !== null && Object.hasOwn(reasons, reason) ? (reason as Name) : undefined
 }
 
 /** Whether it failed because staff may not decide on their own bots. */

@@ -102,7 +102,7 @@ interface HarnessProps extends HookProps {
 
 function Harness({ hook, answer }: HarnessProps) {
   const { act } = HOOKS[hook]({ answer }) as { act: (input: unknown) => void }
-  return <button onClick={() => act({ deed: 'certify' })}>Go</button>
+  return <button onClick={() => act({ action: 'certify' })}>Go</button>
 }
 
 function Staff({ answer, children }: HookProps & { children: ReactNode }) {

@@ -68,6 +68,8 @@ export interface BotSketch {
   readonly age: number
   readonly status?: ApprovalStatus
   readonly reason?: string
+  /** The rules that the rejection names. */
+  readonly brokenRules?: readonly string[]
   readonly certified?: boolean
   readonly autoDeleted?: boolean
   readonly avatar?: Picture
@@ -129,6 +131,7 @@ export function bot(sketch: BotSketch): DemoBot {
     tags: sketch.tags,
     approvalStatus: status,
     approvalReason: status === 'pending' ? null : (sketch.reason ?? DEFAULT_APPROVAL_REASON),
+    brokenRules: sketch.brokenRules ?? [],
     decided,
     certified: sketch.certified ? { by: random.pick(CERTIFIERS), at: certifiedAt } : null,
     serverCount: serverCount(sketch, random.int(4, 110)),

@@ -97,6 +97,7 @@ Questions are welcome in the [issue tracker](https://github.com/botanica-demo/su
     age: 38,
     status: 'rejected',
     reason: 'The wheel can be bought with real money. Please remove the shop and submit it again.',
+    brokenRules: ['discord-terms'],
     asksFor: 'react',
     avatar: 'none',
     online: 'offline',

@@ -119,6 +119,7 @@ Weekly: a retro with the sentences that were said most. See [examples](https://s
     status: 'rejected',
     reason:
       'It joins voice channels and transcribes without telling the people in them. Please announce it and ask first.',
+    brokenRules: ['no-spying', 'minimal-data'],
     asksFor: 'voice',
     online: 'idle',
     short: 'Writes the minutes of a voice meeting while it happens.',
@@ -224,6 +225,7 @@ How it is [tested](https://footnote.example/tests), with all failures, is public
     age: 55,
     status: 'rejected',
     reason: 'Imitates members by name without asking them. Fine once it is opt-in.',
+    brokenRules: ['no-unwanted-messages'],
     asksFor: 'talk',
     banner: 'none',
     short: 'Puts your server on trial: a parrot judge, two imitated lawyers, one verdict.',

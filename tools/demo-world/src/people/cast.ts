@@ -146,6 +146,7 @@ export const cast: readonly DemoPerson[] = [
     memberSince: { days: -400 },
     ban: {
       reason: 'Submitted the same token logger under five names.',
+      ruleIds: ['no-spying', 'one-account'],
       expiresAt: null,
       by: PEOPLE.olivia,
       since: { days: -120 },
@@ -160,6 +161,7 @@ export const cast: readonly DemoPerson[] = [
     memberSince: { days: -290 },
     ban: {
       reason: 'Bought votes for a friend, and said so in public.',
+      ruleIds: ['real-votes'],
       expiresAt: { days: 12 },
       by: PEOPLE.mihai,
       since: { days: -2 },
@@ -175,6 +177,7 @@ export const cast: readonly DemoPerson[] = [
     memberSince: { days: -600 },
     disablement: {
       reason: 'The account was sold to somebody else.',
+      ruleIds: ['one-account'],
       expiresAt: null,
       by: PEOPLE.oscar,
       since: { days: -45 },
@@ -190,6 +193,7 @@ export const cast: readonly DemoPerson[] = [
     memberSince: { days: -200 },
     disablement: {
       reason: 'Forty reviews in ten minutes. Take a breath.',
+      ruleIds: ['no-spam'],
       expiresAt: { days: 1, hours: 16 },
       by: PEOPLE.mihai,
       since: { hours: -8 },
@@ -206,6 +210,7 @@ export const cast: readonly DemoPerson[] = [
     roles: ['moderator'],
     ban: {
       reason: 'Approved bots of friends without looking at them.',
+      ruleIds: [],
       expiresAt: null,
       by: PEOPLE.olivia,
       since: { days: -6 },

@@ -9,6 +9,7 @@ import type {
   DemoCertificationApplication,
   DemoPerson,
   DemoRatingBlock,
+  DemoRemovedReview,
   DemoReview,
   Snowflake,
 } from '../types.ts'
@@ -35,6 +36,7 @@ interface AuditedEvents {
   readonly bots: readonly DemoBot[]
   readonly people: readonly DemoPerson[]
   readonly reviews: readonly DemoReview[]
+  readonly removedReviews: readonly DemoRemovedReview[]
   readonly ratingBlocks: readonly DemoRatingBlock[]
   readonly certificationApplications: readonly DemoCertificationApplication[]
   readonly announcements: readonly DemoAnnouncement[]
@@ -48,6 +50,7 @@ export function composeAdminLogs(events: AuditedEvents): readonly DemoAdminLog[]
     ...events.bots.flatMap(decisions),
     ...events.people.flatMap(restrictions),
     ...blocks(events),
+    ...removals(events),
     ...reviewedApplications(events),
     ...events.announcements.flatMap(sent),
   ]
@@ -69,7 +72,9 @@ function decisions(bot: DemoBot): Entry[] {
         oldValue: 'pending',
         newValue: bot.approvalStatus,
         targetName: bot.name,
-        ...(approved ? {} : { memberIds: [bot.mainOwner, ...bot.additionalOwners] }),
+        ...(approved
+          ? {}
+          : { memberIds: [bot.mainOwner, ...bot.additionalOwners], ruleIds: bot.brokenRules }),
       },
       createdAt: bot.decided.at,
     },
@@ -92,6 +97,7 @@ function restrictions(person: DemoPerson): Entry[] {
               reason: restriction.reason,
               targetName: person.name,
               memberIds: [person.id],
+              ruleIds: restriction.ruleIds,
             },
             createdAt: restriction.since,
           },
@@ -119,6 +125,22 @@ function blocks({ ratingBlocks, reviews, people }: AuditedEvents): Entry[] {
   })
 }
 
+function removals({ removedReviews, people }: AuditedEvents): Entry[] {
+  return removedReviews.map(({ botId, userId, comment, removedAs, ...removal }) => ({
+    adminId: removal.removedBy,
+    action: 'delete_review',
+    target: { type: 'rating', botId, userId },
+    details: {
+      oldValue: comment,
+      targetName: people.find((person) => person.id === userId)!.name,
+      removedAs,
+      memberIds: [userId],
+      ruleIds: removal.ruleIds,
+    },
+    createdAt: removal.removedAt,
+  }))
+}
+
 function reviewedApplications({ certificationApplications, bots }: AuditedEvents): Entry[] {
   return certificationApplications.flatMap((application): Entry[] =>
     application.reviewedBy === null || application.reviewedAt === null
@@ -134,6 +156,10 @@ function reviewedApplications({ certificationApplications, bots }: AuditedEvents
               oldValue: 'pending',
               newValue: application.status,
               targetName: bots.find((bot) => bot.id === application.botId)!.name,
+              ...(application.status === 'rejected' && {
+                memberIds: [application.userId],
+                ruleIds: application.ruleIds ?? [],
+              }),
             },
             createdAt: application.reviewedAt,
           },

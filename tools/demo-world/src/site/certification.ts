@@ -50,6 +50,7 @@ const open: readonly DemoCertificationApplication[] = [
     reviewedBy: PEOPLE.mihai,
     reviewReason:
       'Please tell us about uptime and about what happens to the people who wait in the courtyard, then apply again.',
+    ruleIds: ['certified-page'],
     createdAt: { days: -41 },
     reviewedAt: { days: -37 },
   },
@@ -60,6 +61,7 @@ const open: readonly DemoCertificationApplication[] = [
     status: 'rejected',
     reviewedBy: PEOPLE.olivia,
     reviewReason: 'We laughed. The privacy notice is still missing.',
+    ruleIds: ['certified-page', 'minimal-data'],
     createdAt: { days: -16 },
     reviewedAt: { days: -14 },
   },

@@ -7,7 +7,7 @@ const A_REVIEW = {
   userId: MEMBERS.amara,
 } as const
 
-/** Reports to the staff: two open groups, and two that were decided on. */
+/** Reports to the staff: an open group of each kind, and two that were decided on. */
 export const reports: readonly DemoReport[] = [
   {
     target: { type: 'bot', discordBotId: BOTS.paulaSecond },
@@ -31,6 +31,14 @@ export const reports: readonly DemoReport[] = [
     reason: 'spam',
     text: 'Își face reclamă la propriul bot.',
     createdAt: { hours: -9 },
+    decision: null,
+  },
+  {
+    target: { type: 'member', userId: MEMBERS.oleg },
+    reporterId: PEOPLE.carla,
+    reason: 'impersonation',
+    text: 'The profile pretends to be the maker of Trellis.',
+    createdAt: { hours: -30 },
     decision: null,
   },
   {

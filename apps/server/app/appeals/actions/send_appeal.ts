@@ -3,9 +3,9 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { queryRows, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { findDecision } from '#app/identity/decisions/decisions'
 import { USERS } from '#app/identity/tables'
 import { createAppealEvent } from '#app/appeals/outbox'
+import { findAppealableDecision } from '#app/appeals/queries/older_decisions'
 import { APPEAL_COLUMNS, type AppealRow } from '#app/appeals/queries/appeals'
 import { APPEAL_PERIOD_DAYS } from '#app/appeals/rules'
 
@@ -23,7 +23,7 @@ export async function sendAppeal(
   actor: Actor,
   { decisionId, text }: NewAppeal
 ): Promise<AppealRow> {
-  const decision = await findDecision(decisionId, trx)
+  const decision = await findAppealableDecision(decisionId, trx)
   if (!decision?.memberIds.includes(actor.id)) throw new NoRowsAffectedError()
   const { action, createdAt } = decision
   const [appeal] = await queryRows<AppealRow>(

@@ -5,11 +5,11 @@ import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { getActor } from '#app/identity/actor'
-import { listDecisionsAbout } from '#app/identity/decisions/decisions'
 import { requireMember } from '#app/identity/viewer'
 import { sendAppeal } from '#app/appeals/actions/send_appeal'
 import { assertAppealable } from '#app/appeals/policies'
 import { listAppealsOf } from '#app/appeals/queries/appeals'
+import { listAppealableDecisions } from '#app/appeals/queries/older_decisions'
 import AppealTransformer from '#app/appeals/transformers/appeal_transformer'
 import AppealedDecisionTransformer from '#app/appeals/transformers/appealed_decision_transformer'
 import { appealValidator } from '#app/appeals/validators'
@@ -19,7 +19,7 @@ export default class OwnAppealsController {
   async index(ctx: HttpContext) {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
     const { id: viewerId } = requireMember(ctx)
-    const page = await listDecisionsAbout(viewerId, { limit, cursor })
+    const page = await listAppealableDecisions(viewerId, { limit, cursor })
     linkNextPage(ctx, page.next, { limit })
     const appeals = await listAppealsOf(page.rows.map(({ id }) => id))
     const byDecision = new Map(appeals.map((appeal) => [appeal.decisionId, appeal]))

@@ -17,6 +17,7 @@ import {
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { getRolesWithRight } from '#app/identity/rules'
 import { USERS } from '#app/identity/tables'
+import { DECIDED_BOT_ID } from '#app/appeals/queries/older_decisions'
 import { APPEAL_STATES, type AppealState } from '#app/appeals/rules'
 
 /** An appeal as its sender sees it. */
@@ -73,11 +74,6 @@ const ROLES_BY_ACTION = JSON.stringify(
 
 const NAME = (table: string) =>
   `coalesce(${table}.display_name, ${table}.discord_display_name, ${table}.username)`
-
-/** The internal id of the bot that a decision is about, if any. */
-const BOT_ID = rawSql(`
-  (CASE WHEN logs.target_type = 'bot' THEN logs.target_id ELSE logs.details->>'botId' END)::bigint
-`)
 
 /** Condition on `appeals`, `logs` and `bots`: the decision is about the member. @param member an expression */
 function concerns(member: Sql): Sql {
@@ -138,7 +134,7 @@ const TABLES = sql`
   JOIN ${USERS} AS members ON members.id = appeals.user_id
   LEFT JOIN ${USERS} AS deciders ON deciders.id = appeals.decided_by AND deciders.deleted_at IS NULL
   LEFT JOIN ${USERS} AS makers ON makers.id = logs.admin_id AND makers.deleted_at IS NULL
-  LEFT JOIN ${BOTS} ON bots.id = ${BOT_ID}
+  LEFT JOIN ${BOTS} ON bots.id = ${DECIDED_BOT_ID}
 `
 
 const WAITING = oldestFirst('appeals')

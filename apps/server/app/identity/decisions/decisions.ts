@@ -25,7 +25,7 @@ export interface AdverseDecision {
   targetType: string
   targetId: string
   targetName: string | null
-  /** Those whom it concerns. Empty for decisions that were made before the log named them. */
+  /** Those whom it concerns. For decisions that were made before the log named them see `OlderDecisions`. */
   memberIds: string[]
   reason: string | null
   rules: DecisionRule[]
@@ -35,22 +35,37 @@ export interface AdverseDecision {
 const NEWEST = newestFirst('logs')
 const ACTIONS = Object.keys(ADVERSE_ACTIONS)
 
-/** Members delete their own reviews, too, which is no decision against anybody. */
-const IS_ADVERSE = rawSql(
-  `(logs.action <> 'delete_review' OR logs.details->'memberIds' IS NOT NULL)`
-)
+/** Condition: the log names the members concerned. */
+const NAMES_MEMBERS = `logs.details->'memberIds' IS NOT NULL`
 
-const COLUMNS = rawSql(`
+/** Members delete their own reviews, too, which is no decision against anybody. */
+const IS_ADVERSE = rawSql(`(logs.action <> 'delete_review' OR ${NAMES_MEMBERS})`)
+
+/**
+ * How to find the members whom decisions concern that were made before the log named them. Without this only the member
+ * of a restriction is known, because that needs no tables of other contexts.
+ */
+export interface OlderDecisions {
+  /** An expression on `logs`: the members concerned, as `text[]`. */
+  memberIds: Sql
+  /** Selects the ids of entries about the member. They may include entries that name members. */
+  selectIds: (memberId: string) => Sql
+}
+
+const ONLY_RESTRICTIONS: OlderDecisions = {
+  memberIds: rawSql('ARRAY[]::text[]'),
+  selectIds: () => rawSql('SELECT NULL::bigint WHERE false'),
+}
+
+const columns = ({ memberIds }: OlderDecisions): Sql => sql`
   logs.id, logs.action, logs.created_at AS "createdAt", logs.admin_id AS "actorId",
   logs.target_type AS "targetType", logs.target_id AS "targetId",
   logs.details->>'targetName' AS "targetName",
-  ARRAY(SELECT jsonb_array_elements_text(
-    CASE WHEN logs.details->'memberIds' IS NOT NULL THEN logs.details->'memberIds'
-      WHEN logs.target_type = 'user' THEN jsonb_build_array(logs.target_id) ELSE '[]'::jsonb END
-  )) AS "memberIds",
+  CASE WHEN ${rawSql(NAMES_MEMBERS)} THEN ARRAY(SELECT jsonb_array_elements_text(logs.details->'memberIds'))
+    WHEN logs.target_type = 'user' THEN ARRAY[logs.target_id] ELSE ${memberIds} END AS "memberIds",
   logs.details->>'reason' AS reason, coalesce(logs.details->'rules', '[]'::jsonb) AS rules,
   logs.details
-`)
+`
 
 /** Returns the staff right that a decision like this one requires. */
 export function getDecisionRight({ action }: Pick<AdverseDecision, 'action'>): StaffRight {
@@ -60,11 +75,12 @@ export function getDecisionRight({ action }: Pick<AdverseDecision, 'action'>): S
 /** Finds a decision by its id. @returns `undefined` for other rows of the log, too */
 export async function findDecision(
   id: number,
-  client?: QueryClientContract
+  client?: QueryClientContract,
+  older = ONLY_RESTRICTIONS
 ): Promise<AdverseDecision | undefined> {
   const [decision] = await queryRows<AdverseDecision>(
     sql`
-      SELECT ${COLUMNS} FROM ${ADMIN_LOGS} logs
+      SELECT ${columns(older)} FROM ${ADMIN_LOGS} logs
       WHERE logs.id = ${id} AND logs.action = ANY (${ACTIONS}::text[]) AND ${IS_ADVERSE}
     `,
     client
@@ -75,11 +91,21 @@ export async function findDecision(
 /** Lists the decisions that concern a member, newest first. */
 export async function listDecisionsAbout(
   memberId: string,
-  { limit, cursor }: ListQuery
+  { limit, cursor }: ListQuery,
+  older = ONLY_RESTRICTIONS
 ): Promise<ListPage<AdverseDecision>> {
   const rows = await queryRows<WithCursor<AdverseDecision>>(sql`
-    SELECT ${COLUMNS}, ${NEWEST.place} AS place FROM ${ADMIN_LOGS} logs
-    WHERE logs.details->'memberIds' @> to_jsonb(${memberId}::text) AND logs.action = ANY (${ACTIONS}::text[])
+    WITH about AS (
+      SELECT id FROM ${ADMIN_LOGS} logs WHERE logs.details->'memberIds' @> to_jsonb(${memberId}::text)
+      UNION
+      SELECT id FROM ${ADMIN_LOGS} logs
+      WHERE logs.target_type = 'user' AND logs.target_id = ${memberId} AND NOT (${rawSql(NAMES_MEMBERS)})
+      UNION
+      SELECT id FROM ${ADMIN_LOGS} logs
+      WHERE logs.id IN (${older.selectIds(memberId)}) AND NOT (${rawSql(NAMES_MEMBERS)})
+    )
+    SELECT ${columns(older)}, ${NEWEST.place} AS place FROM ${ADMIN_LOGS} logs JOIN about USING (id)
+    WHERE logs.action = ANY (${ACTIONS}::text[]) AND ${IS_ADVERSE}
       AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy} LIMIT ${limit + 1}
   `)

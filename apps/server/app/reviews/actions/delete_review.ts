@@ -17,6 +17,7 @@ import {
   REMOVED_REVIEW_COLUMNS,
   type RemovedReview,
 } from '#app/reviews/actions/removed_review'
+import { REMOVED_REVIEWS_TOPIC } from '#app/reviews/outbox'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 import type { ReviewRemover } from '#app/reviews/rules'
 
@@ -99,6 +100,7 @@ export async function deleteReview(
   if (!isAuthor) await storeRemovedReview(trx, id, { actor, removedAs })
   await execute(sql`DELETE FROM ratings WHERE id = ${id}`, trx)
   if (!isAuthor && isOwner) await countRemovedReview(trx, bot.id, 1)
+  if (!isAuthor) await publish(trx, { topic: REMOVED_REVIEWS_TOPIC, key: String(bot.id) })
 
   const { userId, rating } = review
   const entry = {

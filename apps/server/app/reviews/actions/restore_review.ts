@@ -8,6 +8,7 @@ import { BOTS } from '#app/directory/tables'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { lockBotReviews, updateBotRating } from '#app/reviews/actions/lock_bot_reviews'
+import { REMOVED_REVIEWS_TOPIC } from '#app/reviews/outbox'
 import { IS_RESTORABLE, isOwnReview } from '#app/reviews/queries/removed_reviews'
 import type { ReviewRemover, RestoreReviewError } from '#app/reviews/rules'
 
@@ -85,6 +86,7 @@ export async function restoreReview(
     details: { botId, userId, rating, removedAs },
   })
   await updateBotRating(trx, botId)
+  await publish(trx, { topic: REMOVED_REVIEWS_TOPIC, key: String(botId) })
   const data = { reviewId: id, userId, rating }
   await recordBotEvents(trx, { botId, type: 'review.created', data })
   if (notifies && userId !== null) {

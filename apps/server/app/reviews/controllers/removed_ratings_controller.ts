@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
-import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
@@ -10,13 +9,15 @@ import { restoreReview } from '#app/reviews/actions/restore_review'
 import { assertNotWrittenAgain, cannotRestore, findReviewToRestore } from '#app/reviews/policies'
 import { listRemovedReviews } from '#app/reviews/queries/removed_reviews'
 import RemovedReviewTransformer from '#app/reviews/transformers/removed_review_transformer'
+import { removedReviewListValidator } from '#app/reviews/validators'
 
 /** Reviews that owners of bots or staff have removed, for staff. */
 export default class RemovedRatingsController {
   async index(ctx: HttpContext) {
-    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
-    const page = await listRemovedReviews(requireMember(ctx).id, { limit, cursor })
-    linkNextPage(ctx, page.next, { limit })
+    const query = await ctx.request.validateUsing(removedReviewListValidator)
+    const { removedAs, limit = PAGE_LIMITS.default, cursor } = query
+    const page = await listRemovedReviews(requireMember(ctx).id, { removedAs, limit, cursor })
+    linkNextPage(ctx, page.next, { removedAs, limit })
     return ctx.serialize(RemovedReviewTransformer.transform(page.rows))
   }
 

@@ -11,6 +11,8 @@ import {
   paginate,
   type WithCursor,
 } from '#app/core/database/list_page'
+import { selectLatestDecision } from '#app/identity/decisions/decisions'
+import type { DecisionSummary } from '#app/identity/decisions/rules'
 import { newestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { selectRatingColumns, type RatingRow } from '#app/reviews/queries/list_ratings'
@@ -24,6 +26,8 @@ export interface OwnRatingRow extends RatingRow, BotChipRow {
   /** Who removed it; `null` for a review that exists. */
   removedAs: ReviewRemover | null
   removedAt: Date | null
+  /** The decision to remove it; `null` for a review that exists. */
+  decision: DecisionSummary | null
 }
 
 const OWN_COLUMNS = rawSql(
@@ -31,6 +35,12 @@ const OWN_COLUMNS = rawSql(
 )
 
 const NEWEST = newestFirst('ratings')
+
+const REMOVAL = sql`CASE WHEN ratings.removed_as IS NOT NULL THEN ${selectLatestDecision({
+  action: 'delete_review',
+  targetType: 'rating',
+  targetId: rawSql('ratings.id::text'),
+})} END`
 
 /** The member's reviews under the name and with the columns of `ratings`, and how each was removed. */
 function ownRatings(memberId: string, includesRemoved: boolean): Sql {
@@ -63,7 +73,7 @@ export async function listUserRatings(
       ratings.removed_as IS NULL AND NOT EXISTS (
         SELECT FROM listed_ratings WHERE listed_ratings.id = ratings.id
       ) AS "isBlocked",
-      ratings.removed_as AS "removedAs", ratings.removed_at AS "removedAt",
+      ratings.removed_as AS "removedAs", ratings.removed_at AS "removedAt", ${REMOVAL} AS decision,
       ${NEWEST.place} AS place
     FROM ${ownRatings(memberId, includesRemoved)}
     JOIN ${BOTS} ON bots.id = ratings.bot_id

@@ -68,15 +68,20 @@ const TABLES_OF_REMOVED = sql`
   LEFT JOIN ${USERS} AS removers ON removers.id = removed_ratings.removed_by AND removers.deleted_at IS NULL
 `
 
+interface RemovedReviewList extends ListQuery {
+  removedAs: ReviewRemover | undefined
+}
+
 /** Lists one page of the reviews that can be restored, the latest removed first. */
 export async function listRemovedReviews(
   viewerId: string,
-  { limit, cursor }: ListQuery
+  { removedAs, limit, cursor }: RemovedReviewList
 ): Promise<ListPage<RemovedReviewRow>> {
   const rows = await queryRows<WithCursor<RemovedReviewRow>>(sql`
     SELECT ${columns(viewerId)}, ${NEWEST.place} AS place
     FROM ${TABLES_OF_REMOVED}
-    WHERE ${IS_RESTORABLE} AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
+    WHERE ${IS_RESTORABLE} AND ${removedAs ? sql`removed_as = ${removedAs}` : rawSql('true')}
+      AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)

@@ -7,7 +7,7 @@ import type { ReadableRating } from '#app/reviews/readable_ratings'
 import RatingTransformer from '#app/reviews/transformers/rating_transformer'
 
 type ReadableOwnRating = ReadableRating &
-  Pick<OwnRatingRow, 'isBlocked' | 'removedAs' | 'removedAt'> &
+  Pick<OwnRatingRow, 'isBlocked' | 'removedAs' | 'removedAt' | 'decision'> &
   BotChipRow
 
 /** A review in the list of its author's reviews. */
@@ -19,6 +19,7 @@ export default class OwnRatingTransformer extends BaseTransformer<ReadableOwnRat
       isBlocked: this.resource.isBlocked,
       removedAs: this.resource.removedAs,
       removedAt: this.resource.removedAt && isoDate(this.resource.removedAt),
+      decision: this.resource.decision,
     }
   }
 }

@@ -41,5 +41,6 @@ export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
   staff_support: {},
   staff_appeals: {},
   staff_reports: {},
+  staff_reviews: {},
   staff_announcements: {},
 }

@@ -22,6 +22,7 @@ const STAFF_TOPICS: Record<string, readonly StaffRole[]> = {
   'staff:logs': ['owner', 'developer_community'],
   'staff:applications': ['owner', 'moderator'],
   'staff:support': ['owner', 'developer_community', 'moderator'],
+  'staff:reviews': ['owner', 'developer_community', 'moderator', 'reviewer'],
   'staff:announcements': ['owner', 'developer_community'],
 }
 const STAFF_ROLES = STAFF_TOPICS['staff:bots']!
@@ -213,6 +214,26 @@ test.group('The live stream', (group) => {
     await own.untilTold('inbox')
     assert.deepEqual((await browser.get('/api/user/inbox/unread')).body, { unread: 1 })
     assert.isEmpty(other.messages)
+  })
+
+  test('notifies staff when a review is removed and restored, not when its author deletes it', async ({
+    assert,
+  }) => {
+    const author = await makeUser()
+    const { id: botId } = await makeBot()
+    const own = await makeRating({ botId, userId: author.id })
+    const { id } = await makeRating({ botId })
+    const { headers } = await signedIn(await makeStaff('reviewer'))
+    const { browser } = await signedIn(await makeStaff('moderator'))
+    const feed = await listen(['staff:reviews', `reviews:${botId}`], headers)
+    await (await signedIn(author)).browser.send('DELETE', `/api/ratings/${own.id}`)
+    await feed.untilTold('reviews')
+    assert.notInclude(feed.kinds, 'staff_reviews')
+
+    await browser.send('DELETE', `/api/ratings/${id}`)
+    await feed.untilTold('staff_reviews')
+    await browser.send('POST', `/api/admin/removed-ratings/${id}/restore`)
+    await feed.until(({ kinds }) => kinds.filter((kind) => kind === 'staff_reviews').length === 2)
   })
 
   test('closes connections of a banned staff member', async ({ assert }) => {

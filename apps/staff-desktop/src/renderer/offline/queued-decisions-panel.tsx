@@ -46,7 +46,8 @@ function DecisionRow({ queuedDecision, of: { queue, sendAnyway } }: DecisionRowP
   const { t } = useTranslation(['desktop', 'staff'])
   const getAllowedActions = useAllowedBotActions()
   const { bot, decision, state, found } = queuedDecision
-  const maySend = state === 'conflict' && found && getAllowedActions(found).includes(decision.deed)
+  const maySend =
+    state === 'conflict' && found && getAllowedActions(found).includes(decision.action)
   const isSettled = state === 'sent' || state === 'refused'
 
   return (
@@ -94,7 +95,7 @@ function DecisionSummary({
 }) {
   const { t } = useTranslation(['desktop', 'staff'])
   const format = useFormat()
-  const { deed: action, reason } = decision
+  const { action, reason } = decision
 
   return (
     <p className="text-label wrap-anywhere text-muted">

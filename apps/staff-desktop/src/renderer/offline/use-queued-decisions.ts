@@ -9,7 +9,13 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../work/services.ts'
-import { toInterrupted, isForBot, isOpen, type QueuedDecision } from './queued-decision.ts'
+import {
+  toQueuedDecision,
+  isForBot,
+  isOpen,
+  type QueuedDecision,
+  type StoredDecision,
+} from './queued-decision.ts'
 import { sendQueuedDecision } from './send-queued-decision.ts'
 import { getDecisionsKey, offlineStore } from './store.ts'
 
@@ -25,8 +31,8 @@ function useQueueList(owner: string) {
   const [isRead, setRead] = useState(false)
   useEffect(() => {
     async function restore() {
-      const left = (await offlineStore.read<All>(name)) ?? []
-      setAll((added) => [...left.map(toInterrupted), ...added])
+      const left = (await offlineStore.read<readonly StoredDecision[]>(name)) ?? []
+      setAll((added) => [...left.map(toQueuedDecision), ...added])
       setRead(true)
     }
     void restore()
@@ -77,7 +83,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     if (outcome.state === 'waiting') setTimeout(() => setRound((one) => one + 1), RETRY_MS)
     else refresh(queued.bot)
     if (outcome.state === 'sent') {
-      const title = t(`bots.done.${queued.decision.deed}`)
+      const title = t(`bots.done.${queued.decision.action}`)
       toast({ title, text: queued.bot.name, tone: 'success' })
     }
     isSending.current = false

@@ -1,4 +1,4 @@
-import { ApiError } from '@botanica/api-client'
+import { findReason } from '@botanica/api-client'
 import { SEND_APPEAL_ERRORS } from '@botanica/api-client/contract'
 import { memberKeys } from '@botanica/api-client/member'
 import { useToast } from '@botanica/ui/primitives'
@@ -6,14 +6,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
 import { useMemberMutation } from '../../lib/use-member-mutation.ts'
-
-/** Which of the documented reasons the server gave. */
-function findReason(error: unknown): keyof typeof SEND_APPEAL_ERRORS | undefined {
-  const reason = error instanceof ApiError ? error.reason : null
-  return reason !== null && Object.hasOwn(SEND_APPEAL_ERRORS, reason)
-    ? (reason as keyof typeof SEND_APPEAL_ERRORS)
-    : undefined
-}
 
 /** Sends an appeal, then refetches the decisions. */
 export function useSendAppeal(decisionId: number, onSent: () => void) {
@@ -34,7 +26,7 @@ export function useSendAppeal(decisionId: number, onSent: () => void) {
       toast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' })
     },
     describeError: (error) => {
-      const reason = findReason(error)
+      const reason = findReason(error, SEND_APPEAL_ERRORS)
       if (!reason) return undefined
       // The page shows outdated data.
       refresh()

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 /* Only owners of rejected bots need it. */
-const DecisionRules = lazy(async () => {
-  const [{ DecisionRules: Rules }] = await Promise.all([
-    import('@botanica/ui/guidelines/decision-rules'),
+const DecisionNotes = lazy(async () => {
+  const [{ DecisionNotes: Notes }] = await Promise.all([
+    import('../../lib/decision-notes.tsx'),
     loadCatalogs('inbox'),
   ])
-  return { default: Rules }
+  return { default: Notes }
 })
 
 interface BotStatusBannerProps {
@@ -40,7 +40,7 @@ export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotStatusBannerPr
           <span className="block">{t('rejected.reason', { reason: bot.approvalReason })}</span>
         )}
         <Suspense fallback={null}>
-          <DecisionRules rules={bot.decision?.rules} />
+          <DecisionNotes decision={bot.decision} />
         </Suspense>
       </Banner>
     )

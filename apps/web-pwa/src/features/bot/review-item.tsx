@@ -7,6 +7,7 @@ import { AppLink, Avatar, Badge, StarRating } from '@botanica/ui/primitives'
 import { Crown, Heart } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReportButton } from '../../lib/report/report-button.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { EditReview, OwnerReplyForm, ReviewTools } from './lazy-member-components.tsx'
 import type { ReviewMode } from './review-mode.ts'
@@ -22,7 +23,7 @@ interface ReviewItemProps {
 /** One review: author, date, stars, text and the owners' reply. */
 export function ReviewItem({ bot, review }: ReviewItemProps) {
   const { t } = useTranslation(['reviews', 'common'])
-  const { viewer } = useViewer()
+  const { viewer, isSignedOut } = useViewer()
   const [mode, setMode] = useState<ReviewMode>('reading')
   const name = personName(review.author) ?? t('common:people.unknownUser')
   const article = useRef<HTMLElement>(null)
@@ -60,6 +61,15 @@ export function ReviewItem({ bot, review }: ReviewItemProps) {
           <Suspense>
             <ReviewTools bot={bot} review={review} viewer={viewer} name={name} onMode={setMode} />
           </Suspense>
+        )}
+        {isSignedOut && (
+          <span className="ml-auto">
+            <ReportButton
+              target={{ type: 'review', id: String(review.id), name }}
+              isOwn={false}
+              label={`${t('common:actions.report')}: ${name}`}
+            />
+          </span>
         )}
       </div>
       {mode === 'replying' ? (

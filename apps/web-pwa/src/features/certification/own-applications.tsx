@@ -1,10 +1,10 @@
 import type { OwnApplication, OwnBot } from '@botanica/api-client'
 import { BotAvatar } from '@botanica/ui/bots'
-import { DecisionRules } from '@botanica/ui/guidelines/decision-rules'
 import { DateText } from '@botanica/ui/i18n'
 import { Badge, Button } from '@botanica/ui/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DecisionNotes } from '../../lib/decision-notes.tsx'
 import { JudgedServerCount } from './judged-server-count.tsx'
 
 const TONES = { pending: 'pending', approved: 'leaf', rejected: 'danger' } as const
@@ -78,7 +78,7 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
       </p>
       <Answer label={t('own.yourReason')}>{reason}</Answer>
       {reviewReason && <Answer label={t('own.answer')}>{reviewReason}</Answer>}
-      <DecisionRules rules={decision?.rules} />
+      <DecisionNotes decision={decision} />
       {bot && status === 'pending' && (
         <div className="mt-3">
           <p className="text-label font-semibold text-muted">{t('form.judged')}</p>

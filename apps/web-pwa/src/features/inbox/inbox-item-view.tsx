@@ -4,8 +4,8 @@ import { RelativeTime, useFormat, useTranslated } from '@botanica/ui/i18n'
 import { AppLink, cx } from '@botanica/ui/primitives'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { AppealLink } from '../../lib/appeal-link.tsx'
 import { getInboxItemPath } from '../../lib/inbox-item-path.ts'
-import { getAppealPath } from '../../lib/paths.ts'
 import { isKnownKind } from './inbox-kinds.ts'
 
 /** Kinds about a decision against the member. */
@@ -88,14 +88,12 @@ export function InboxItemView({ notice: item, onFollow }: InboxItemViewProps) {
           </span>
         )}
       </AppLink>
-      {item.decision && APPEALABLE.has(kind) && (
-        <AppLink
-          href={getAppealPath(item.decision.id)}
-          onClick={onFollow}
+      {APPEALABLE.has(kind) && (
+        <AppealLink
+          decision={item.decision}
+          onFollow={onFollow}
           className="ring-inside mb-1 ml-[4.375rem] inline-block rounded-label text-label underline underline-offset-4 hover:text-leaf-strong"
-        >
-          {t('appeal')}
-        </AppLink>
+        />
       )}
     </>
   )

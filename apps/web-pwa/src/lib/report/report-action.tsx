@@ -23,5 +23,5 @@ export function ReportAction({ target, onClose }: ReportActionProps) {
     onClose()
   }, [isVisitor, requestLogin, t, onClose])
 
-  return isVisitor ? null : <ReportDialog target={target} onClose={onClose} />
+  return viewer && <ReportDialog target={target} viewerId={viewer.id} onClose={onClose} />
 }

@@ -7,8 +7,15 @@ import { useViewer } from '../viewer.ts'
 import { LazyReportDialog } from './lazy-report-dialog.tsx'
 import type { ReportTarget } from './report-target.ts'
 
+interface ReportButtonProps {
+  target: ReportTarget
+  isOwn: boolean
+  /** The accessible name, where a page has several of these buttons. */
+  label?: string
+}
+
 /** The button that reports something. Nobody reports what is their own. */
-export function ReportButton({ target, isOwn }: { target: ReportTarget; isOwn: boolean }) {
+export function ReportButton({ target, isOwn, label }: ReportButtonProps) {
   const { t } = useTranslation('common')
   const { isPending } = useViewer()
   const isHydrated = useHydrated()
@@ -19,7 +26,13 @@ export function ReportButton({ target, isOwn }: { target: ReportTarget; isOwn: b
 
   return (
     <>
-      <Button variant="quiet" size="small" icon={<Flag size={16} />} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Flag size={16} />}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
         {t('actions.report')}
       </Button>
       {isOpen && <LazyReportDialog target={target} onClose={close} />}

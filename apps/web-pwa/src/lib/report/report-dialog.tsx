@@ -14,9 +14,11 @@ import {
   Textarea,
   useToast,
 } from '@botanica/ui/primitives'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../drafts.ts'
 import { useServices } from '../services.tsx'
+import { useIsOnline } from '../use-is-online.ts'
 import { useMemberMutation } from '../use-member-mutation.ts'
 import type { ReportTarget } from './report-target.ts'
 
@@ -25,21 +27,33 @@ const { max: LIMIT } = REPORT_LIMITS.text
 /** Errors that have a text of their own. */
 const KNOWN_ERRORS = ['conflict', 'forbidden', 'not_found'] as const
 
+interface ReportDraft {
+  reason: ReportReason | null
+  text: string
+}
+
+const BLANK: ReportDraft = { reason: null, text: '' }
+
 interface ReportDialogProps {
   target: ReportTarget
+  viewerId: string
   onClose: () => void
 }
 
-/** Reports a bot, a review or a member: a reason and details. The text stays when sending fails. */
-export function ReportDialog({ target, onClose }: ReportDialogProps) {
+/** Reports a bot, a review or a member: a reason and details. What was written stays on the device until it is sent. */
+export function ReportDialog({ target, viewerId, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['reports', 'common'])
   const formId = useId()
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [text, setText] = useState('')
-  const { act, isBusy, failure } = useSendReport(target, onClose)
+  const { draft, write, discard } = useDraft(`report-${target.type}-${target.id}`, viewerId, BLANK)
+  const { reason, text } = draft
+  const isOnline = useIsOnline()
+  const { act, isBusy, failure } = useSendReport(target, () => {
+    discard()
+    onClose()
+  })
   const length = formatCount(text)
   const needsText = reason === OTHER_REASON
-  const isReady = reason !== null && length <= LIMIT && (!needsText || length > 0)
+  const isReady = isOnline && reason !== null && length <= LIMIT && (!needsText || length > 0)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -76,7 +90,7 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
                   name={`${formId}-reason`}
                   value={one}
                   checked={reason === one}
-                  onChange={() => setReason(one)}
+                  onChange={() => write({ reason: one, text })}
                   className="size-4 shrink-0 accent-leaf"
                 />
                 {t(`reasons.${one}`)}
@@ -97,10 +111,11 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
               rows={ROWS}
               limit={LIMIT}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => write({ reason, text: event.target.value })}
             />
           )}
         </Field>
+        {!isOnline && <p className="text-muted">{t('offline')}</p>}
       </form>
     </Dialog>
   )

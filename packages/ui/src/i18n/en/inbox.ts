@@ -21,6 +21,7 @@ export const inbox = {
   brokenRules_other: 'Rules broken',
   until: 'Until {{date}}',
   appeal: 'Appeal this decision',
+  openAppeal: 'See the appeal',
   settings: 'Notification settings',
   /* The switch beside the vote button. */
   voteReminder: {

@@ -25,7 +25,6 @@ export const profile = {
     noReason: 'No reason provided',
     expires: 'Expires: {{date}}',
     appeal: 'You can contact the administrators to appeal.',
-    appealHere: 'Appeal',
     mayStill: 'You can still read everything, export your data and delete your account.',
   },
   tabs: {
@@ -132,7 +131,6 @@ export const profile = {
     hidden: 'The owners of this bot have blocked you, so only you can see this review.',
     removedByOwner: 'An owner of this bot removed your review.',
     removedByStaff: 'Staff removed your review.',
-    appeal: 'Appeal',
     editReview: 'Edit',
     editReviewOf: 'Edit your review of {{name}}',
     reply: 'Reply from the owner',

@@ -27,6 +27,7 @@ export const reports = {
   details: 'Details',
   detailsHelp: 'What did you see, and where?',
   tooLong: 'At most {{limit}} characters.',
+  offline: "You're offline. Your report is saved on this device; send it when you're back online.",
   send: 'Send report',
   sending: 'Sending...',
   sent: 'Report sent',

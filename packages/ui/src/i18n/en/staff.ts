@@ -9,6 +9,7 @@ import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
 import { reports } from './staff/reports.ts'
+import { reviews } from './staff/reviews.ts'
 import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
@@ -22,6 +23,7 @@ export const staff = {
   support,
   appeals,
   reports,
+  reviews,
   members,
   ads,
   categories,

@@ -27,6 +27,7 @@ export const inbox = {
   brokenRules_other: 'Reguli încălcate',
   until: 'Până la {{date}}',
   appeal: 'Contestă decizia',
+  openAppeal: 'Vezi contestația',
   settings: 'Setările notificărilor',
   voteReminder: {
     label: 'Amintește‑mi când pot vota din nou',

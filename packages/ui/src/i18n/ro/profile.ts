@@ -27,7 +27,6 @@ export const profile = {
     noReason: 'Niciun motiv precizat',
     expires: 'Expiră: {{date}}',
     appeal: 'Poți contacta administratorii pentru a contesta decizia.',
-    appealHere: 'Contestă',
     mayStill: 'Poți în continuare să citești totul, să îți exporți datele și să îți ștergi contul.',
   },
   tabs: {
@@ -134,7 +133,6 @@ export const profile = {
     hidden: 'Proprietarii acestui bot te‑au blocat, așa că doar tu vezi recenzia.',
     removedByOwner: 'Un proprietar al acestui bot ți‑a eliminat recenzia.',
     removedByStaff: 'Echipa ți‑a eliminat recenzia.',
-    appeal: 'Contestă',
     editReview: 'Editează',
     editReviewOf: 'Editează recenzia ta la {{name}}',
     reply: 'Răspunsul proprietarului',

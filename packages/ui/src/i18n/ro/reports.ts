@@ -29,6 +29,8 @@ export const reports = {
   details: 'Detalii',
   detailsHelp: 'Ce ai văzut și unde?',
   tooLong: 'Cel mult {{limit}} de caractere.',
+  offline:
+    'Nu ai conexiune. Sesizarea ta este salvată pe acest dispozitiv; trimite‑o când ești din nou online.',
   send: 'Trimite sesizarea',
   sending: 'Se trimite...',
   sent: 'Sesizare trimisă',

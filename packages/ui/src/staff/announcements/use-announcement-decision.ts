@@ -1,4 +1,4 @@
-import { ApiError } from '@botanica/api-client'
+import { ApiError, findReason } from '@botanica/api-client'
 import { ANNOUNCEMENT_CONFLICTS, type AnnouncementState } from '@botanica/api-client/contract'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import type { Announcement } from '@botanica/api-client/staff'
@@ -6,7 +6,6 @@ import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../primitives/toast.tsx'
-import { findReason } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import type { AnnouncementsSurface } from './surface.ts'
 

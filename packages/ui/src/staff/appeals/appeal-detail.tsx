@@ -1,25 +1,29 @@
 import type { QueuedAppeal } from '@botanica/api-client/staff'
 import type { AppealOutcome } from '@botanica/api-client/contract'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../primitives/badge.tsx'
-import { AppLink } from '../../primitives/link.tsx'
-import { DecisionBar, DecisionButton } from '../layout/decision-bar.tsx'
-import { useCommands } from '../palette/commands.tsx'
-import { useShortcuts } from '../rows/use-shortcuts.ts'
+import { DecisionBar } from '../layout/decision-bar.tsx'
+import {
+  Detail,
+  DetailBody,
+  DetailHeading,
+  DetailLink,
+  Fact,
+  FactList,
+  TextFact,
+} from '../layout/detail.tsx'
 import { AppealDialog } from './appeal-dialog.tsx'
 
 const DECISIONS = [
-  { outcome: 'reversed', label: 'reverse', key: 'r' },
-  { outcome: 'upheld', label: 'uphold', key: 'd' },
-  { outcome: 'closed', label: 'close', key: 'c' },
+  { name: 'reversed', label: 'reverse', shortcut: 'r', variant: 'filled' },
+  { name: 'upheld', label: 'uphold', shortcut: 'd', variant: 'outline' },
+  { name: 'closed', label: 'close', shortcut: 'c', variant: 'outline' },
 ] as const
 const TONES = { open: 'pending', reversed: 'leaf', upheld: 'plain', closed: 'plain' } as const
-const LINK_CLASS = 'font-medium underline underline-offset-4 hover:text-leaf-strong wrap-anywhere'
-const TEXT_CLASS = 'wrap-anywhere whitespace-pre-line'
 
 interface AppealDetailProps {
   appeal: QueuedAppeal
@@ -29,40 +33,29 @@ interface AppealDetailProps {
 export function AppealDetail({ appeal }: AppealDetailProps) {
   const { t } = useTranslation('staff')
   const [open, setOpen] = useState<AppealOutcome | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { action, state, userId, memberName, text, answer } = appeal
-  // On a phone the detail opens below the list and scrolls into view.
-  useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  const { state, userId, memberName, text, answer, isOwn, isOwnDecision } = appeal
+  const title = t(`appeals.actions.${appeal.action}`)
+  // Staff decide neither about themselves nor, if somebody else can, about their own decisions.
+  const error = isOwn ? 'ownAppeal' : isOwnDecision ? 'ownDecision' : undefined
 
   return (
-    <article
-      aria-label={`${t(`appeals.actions.${action}`)}: ${memberName ?? userId}`}
-      className="flex min-h-full flex-col"
-    >
-      <div className="flex-1 p-4 md:p-5">
-        <h3 ref={heading} className="font-serif text-title font-medium wrap-anywhere">
-          {t(`appeals.actions.${action}`)}
-        </h3>
+    <Detail label={`${title}: ${memberName ?? userId}`}>
+      <DetailBody>
+        <DetailHeading>{title}</DetailHeading>
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge tone={TONES[state]}>{t(`appeals.state.${state}`)}</Badge>
         </p>
-        <dl className="mt-4 flex flex-col gap-4">
+        <FactList>
           <Decision appeal={appeal} />
           <Fact label={t('appeals.from')}>
-            <AppLink href={paths.user(userId)} className={LINK_CLASS}>
-              {memberName ?? userId}
-            </AppLink>
+            <DetailLink href={paths.user(userId)}>{memberName ?? userId}</DetailLink>
             <DateText value={appeal.createdAt} className="block text-label text-muted" />
           </Fact>
-          <Fact label={t('appeals.text')}>
-            <span className={TEXT_CLASS}>{text}</span>
-          </Fact>
+          <TextFact label={t('appeals.text')}>{text}</TextFact>
           {state !== 'open' && (
             <Fact
               label={t(`appeals.outcome.${state}`, {
-                name: appeal.decidedByName ?? t('appeals.somebody'),
+                name: appeal.decidedByName ?? t('lists.administrator'),
               })}
             >
               <DateText value={appeal.decidedAt} />
@@ -71,25 +64,24 @@ export function AppealDetail({ appeal }: AppealDetailProps) {
               )}
             </Fact>
           )}
-          {answer !== null && (
-            <Fact label={t('appeals.answer')}>
-              <span className={TEXT_CLASS}>{answer}</span>
-            </Fact>
+          {answer !== null && <TextFact label={t('appeals.answer')}>{answer}</TextFact>}
+        </FactList>
+      </DetailBody>
+      {state === 'open' && (
+        <DecisionBar
+          about={title}
+          note={error && t(`appeals.errors.${error}`)}
+          decisions={DECISIONS.map(({ label, ...decision }) =>
+            Object.assign(decision, {
+              label: t(`appeals.${label}`),
+              disabled: error !== undefined,
+            })
           )}
-        </dl>
-      </div>
-      {state === 'open' && <AppealDecisionBar appeal={appeal} onOpen={setOpen} />}
+          onChoose={setOpen}
+        />
+      )}
       {open && <AppealDialog appeal={appeal} outcome={open} onClose={() => setOpen(null)} />}
-    </article>
-  )
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-label font-semibold text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Detail>
   )
 }
 
@@ -105,26 +97,16 @@ function Decision({ appeal }: AppealDetailProps) {
   return (
     <>
       <Fact label={t('appeals.target')}>
-        {href ? (
-          <AppLink href={href} className={LINK_CLASS}>
-            {name}
-          </AppLink>
-        ) : (
-          name
-        )}
+        {href ? <DetailLink href={href}>{name}</DetailLink> : name}
       </Fact>
       <Fact label={t('appeals.decision')}>
-        {t('appeals.madeBy', { name: decisionByName ?? t('appeals.somebody') })}
+        {t('appeals.madeBy', { name: decisionByName ?? t('lists.administrator') })}
         <DateText value={appeal.decisionAt} className="block text-label text-muted" />
       </Fact>
       {appeal.removedText !== null && (
-        <Fact label={t('appeals.removedText')}>
-          <span className={TEXT_CLASS}>{appeal.removedText}</span>
-        </Fact>
+        <TextFact label={t('appeals.removedText')}>{appeal.removedText}</TextFact>
       )}
-      <Fact label={t('appeals.reason')}>
-        <span className={TEXT_CLASS}>{reason ?? t('appeals.noReason')}</span>
-      </Fact>
+      <TextFact label={t('appeals.reason')}>{reason ?? t('appeals.noReason')}</TextFact>
       <Fact label={t('appeals.rules')}>
         {rules.length === 0
           ? t('appeals.noRules')
@@ -135,45 +117,5 @@ function Decision({ appeal }: AppealDetailProps) {
             ))}
       </Fact>
     </>
-  )
-}
-
-interface AppealDecisionBarProps extends AppealDetailProps {
-  onOpen: (outcome: AppealOutcome) => void
-}
-
-/** Staff decide neither about themselves nor, if somebody else can, about their own decisions. */
-function AppealDecisionBar({ appeal, onOpen }: AppealDecisionBarProps) {
-  const { t } = useTranslation('staff')
-  const { isOwn, isOwnDecision, action } = appeal
-  const error = isOwn ? 'ownAppeal' : isOwnDecision ? 'ownDecision' : undefined
-  const offered = error ? [] : DECISIONS
-  useShortcuts(
-    Object.fromEntries(offered.map(({ outcome, key }) => [key, () => onOpen(outcome)] as const))
-  )
-  useCommands(
-    offered.map(({ outcome, label, key }) => ({
-      id: `appeal ${outcome}`,
-      group: 'here',
-      label: `${t(`appeals.${label}`)}: ${t(`appeals.actions.${action}`)}`,
-      shortcut: key,
-      run: () => onOpen(outcome),
-    }))
-  )
-
-  return (
-    <DecisionBar note={error && t(`appeals.errors.${error}`)}>
-      {DECISIONS.map(({ outcome, label, key }) => (
-        <DecisionButton
-          key={outcome}
-          variant={outcome === 'reversed' ? 'filled' : 'outline'}
-          disabled={error !== undefined}
-          shortcut={key}
-          onClick={() => onOpen(outcome)}
-        >
-          {t(`appeals.${label}`)}
-        </DecisionButton>
-      ))}
-    </DecisionBar>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@botanica/api-client/staff'
 import { CERTIFICATION_MIN_SERVERS, SERVER_COUNT_MEDIAN_DAYS } from '@botanica/api-client/contract'
 import { CircleCheck, CircleX, ExternalLink } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
 import { DateText, RelativeTime } from '../../i18n/dates.tsx'
@@ -9,15 +9,19 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { LinkButton } from '../../primitives/button.tsx'
-import { AppLink } from '../../primitives/link.tsx'
-import { DecisionBar, DecisionButton } from '../layout/decision-bar.tsx'
-import { useCommands } from '../palette/commands.tsx'
-import { useShortcuts } from '../rows/use-shortcuts.ts'
+import { DecisionBar, type Decision } from '../layout/decision-bar.tsx'
+import {
+  Detail,
+  DetailBody,
+  DetailHeading,
+  DetailLink,
+  Fact,
+  FactList,
+  TextFact,
+} from '../layout/detail.tsx'
 import { ApproveDialog, DeleteDialog, RejectDialog } from './application-dialogs.tsx'
 
-const DIALOGS = ['approve', 'reject', 'delete'] as const
-type DialogName = (typeof DIALOGS)[number]
-const KEYS: Partial<Record<DialogName, string>> = { approve: 'a', reject: 'r' }
+type DialogName = 'approve' | 'reject' | 'delete'
 
 interface ApplicationDetailProps {
   application: ReviewedApplication
@@ -30,23 +34,16 @@ export function ApplicationDetail({ application, onGone }: ApplicationDetailProp
   const { t } = useTranslation('staff')
   const format = useFormat()
   const [open, setOpen] = useState<DialogName | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { botName, discordBotId, botAvatar, serverCount, reason, reviewReason } = application
   const close = () => setOpen(null)
-  // On a phone the detail opens below the list and scrolls into view.
-  useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
 
   return (
-    <article aria-label={botName} className="flex min-h-full flex-col">
-      <div className="flex-1 p-4 md:p-5">
+    <Detail label={botName}>
+      <DetailBody>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <BotAvatar discordBotId={discordBotId} avatar={botAvatar} name={botName} size={64} />
           <div className="min-w-0 flex-[1_1_10rem]">
-            <h3 ref={heading} className="font-serif text-title font-medium wrap-anywhere">
-              {botName}
-            </h3>
+            <DetailHeading>{botName}</DetailHeading>
             <p className="numbers text-muted">
               {t('applications.servers', { count: serverCount, figure: format.exact(serverCount) })}
               <ServerCountSource application={application} />
@@ -56,31 +53,27 @@ export function ApplicationDetail({ application, onGone }: ApplicationDetailProp
             {t('applications.openBot')}
           </LinkButton>
         </div>
-        <dl className="mt-4 flex flex-col gap-4">
+        <FactList>
           <Fact label={t('applications.applicant')}>
             <Applicant application={application} />
           </Fact>
-          <Fact label={t('applications.reason')}>
-            <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
-          </Fact>
+          <TextFact label={t('applications.reason')}>{reason}</TextFact>
           <Fact label={t('applications.eligibility.title')}>
             <Eligibility application={application} />
           </Fact>
           {application.reviewedAt && <Decided application={application} />}
           {reviewReason && (
-            <Fact label={t('applications.reviewReason')}>
-              <span className="wrap-anywhere whitespace-pre-line">{reviewReason}</span>
-            </Fact>
+            <TextFact label={t('applications.reviewReason')}>{reviewReason}</TextFact>
           )}
-        </dl>
-      </div>
-      <Decision application={application} onOpen={setOpen} />
+        </FactList>
+      </DetailBody>
+      <ApplicationDecisions application={application} onOpen={setOpen} />
       {open === 'approve' && <ApproveDialog application={application} onClose={close} />}
       {open === 'reject' && <RejectDialog application={application} onClose={close} />}
       {open === 'delete' && (
         <DeleteDialog application={application} onClose={close} onDeleted={onGone} />
       )}
-    </article>
+    </Detail>
   )
 }
 
@@ -115,15 +108,6 @@ function ServerCountSource({ application }: { application: ReviewedApplication }
   )
 }
 
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-label font-semibold text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 function Applicant({ application }: { application: ReviewedApplication }) {
   const { t } = useTranslation('common')
   const { userId, applicantName, userEmail, createdAt } = application
@@ -131,12 +115,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
   return (
     <>
       {userId ? (
-        <AppLink
-          href={paths.user(userId)}
-          className="font-medium underline underline-offset-4 hover:text-leaf-strong"
-        >
-          {applicantName ?? userId}
-        </AppLink>
+        <DetailLink href={paths.user(userId)}>{applicantName ?? userId}</DetailLink>
       ) : (
         t('people.unknownUser')
       )}
@@ -193,67 +172,45 @@ function Eligibility({ application }: { application: ReviewedApplication }) {
   )
 }
 
-interface DecisionProps {
+interface ApplicationDecisionsProps {
   application: ReviewedApplication
   onOpen: (name: DialogName) => void
 }
 
 /** The decisions; owners of the bot cannot decide. */
-function Decision({ application, onOpen }: DecisionProps) {
+function ApplicationDecisions({ application, onOpen }: ApplicationDecisionsProps) {
   const { t } = useTranslation('staff')
   const { status, isOwn, eligibility, botName } = application
   const isEligible = FACTS.every((fact) => eligibility[fact])
   const isPending = status === 'pending'
-  const offers = {
-    approve: isPending && !isOwn && isEligible,
-    reject: isPending && !isOwn,
-    delete: !isPending && !isOwn,
-  }
-  useShortcuts({
-    a: offers.approve ? () => onOpen('approve') : undefined,
-    r: offers.reject ? () => onOpen('reject') : undefined,
-  })
-  useCommands(
-    DIALOGS.filter((name) => offers[name]).map((name) => ({
-      id: `application ${name}`,
-      group: 'here',
-      label: `${t(`applications.${name}`)}: ${botName}`,
-      shortcut: KEYS[name],
-      run: () => onOpen(name),
-    }))
-  )
+  const decisions: Decision<DialogName>[] = isPending
+    ? [
+        {
+          name: 'approve',
+          label: t('applications.approve'),
+          shortcut: 'a',
+          variant: 'filled',
+          disabled: isOwn || !isEligible,
+        },
+        {
+          name: 'reject',
+          label: t('applications.reject'),
+          shortcut: 'r',
+          variant: 'danger',
+          disabled: isOwn,
+        },
+      ]
+    : [{ name: 'delete', label: t('applications.delete'), disabled: isOwn }]
 
   return (
     <DecisionBar
+      about={botName}
       note={
         (isOwn && t('applications.own')) ||
         (isPending && !isEligible && t('applications.notEligible'))
       }
-    >
-      {isPending ? (
-        <>
-          <DecisionButton
-            variant="filled"
-            disabled={!offers.approve}
-            shortcut={KEYS.approve}
-            onClick={() => onOpen('approve')}
-          >
-            {t('applications.approve')}
-          </DecisionButton>
-          <DecisionButton
-            variant="danger"
-            disabled={!offers.reject}
-            shortcut={KEYS.reject}
-            onClick={() => onOpen('reject')}
-          >
-            {t('applications.reject')}
-          </DecisionButton>
-        </>
-      ) : (
-        <DecisionButton disabled={!offers.delete} onClick={() => onOpen('delete')}>
-          {t('applications.delete')}
-        </DecisionButton>
-      )}
-    </DecisionBar>
+      decisions={decisions}
+      onChoose={onOpen}
+    />
   )
 }

@@ -9,9 +9,9 @@ import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
+import type { Column } from '../table/data-table.tsx'
+import { ListDetail } from '../table/list-detail.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
-import { SplitView } from '../table/split-view.tsx'
 import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
@@ -30,7 +30,6 @@ export function ApplicationList() {
   const [search, setSearch] = useSearchParam('search', { replace: true })
   const [status, setStatus] = useSearchParamChoice('status', CHOICES)
   const [sort, setSort] = useSearchParamChoice('sort', APPLICATION_SORTS)
-  const [openId, setOpenId] = useSearchParam('application')
   const list = useRows(
     useStaffQueries().applicationList({
       search: search || undefined,
@@ -38,7 +37,6 @@ export function ApplicationList() {
       sort,
     })
   )
-  const open = list.rows.find(({ id }) => String(id) === openId)
 
   return (
     <>
@@ -71,34 +69,25 @@ export function ApplicationList() {
           ]}
         />
       </Toolbar>
-      <SplitView
-        wide="detail"
-        list={
-          <DataTable
-            label={t('applications.list')}
-            list={list}
-            columns={useColumns()}
-            onOpen={(application) => setOpenId(String(application.id))}
-            openId={open?.id ?? null}
-            inPane={open !== undefined}
-            empty={{
-              text: t('applications.empty'),
-              isFiltered: search !== '' || status !== CHOICES[0],
-              onClear: () =>
-                setPlace(
-                  (place) => {
-                    for (const key of ['search', 'status']) place.delete(key)
-                  },
-                  { replace: true }
-                ),
-            }}
-          />
-        }
-        detail={
-          open && (
-            <ApplicationDetail key={open.id} application={open} onGone={() => setOpenId('')} />
-          )
-        }
+      <ListDetail
+        param="application"
+        label={t('applications.list')}
+        list={list}
+        columns={useColumns()}
+        empty={{
+          text: t('applications.empty'),
+          isFiltered: search !== '' || status !== CHOICES[0],
+          onClear: () =>
+            setPlace(
+              (place) => {
+                for (const key of ['search', 'status']) place.delete(key)
+              },
+              { replace: true }
+            ),
+        }}
+        renderDetail={(application, close) => (
+          <ApplicationDetail application={application} onGone={close} />
+        )}
       />
     </>
   )

@@ -198,7 +198,7 @@ function Decisions({ bot }: { bot: EvaluatedBot }) {
             <p>
               <span className="font-semibold">{t(`bots.decisions.${action}`)}</span>
               {' · '}
-              {adminName ?? t('bots.somebody')}
+              {adminName ?? t('lists.administrator')}
               {' · '}
               <RelativeTime value={createdAt} className="text-muted" />
             </p>

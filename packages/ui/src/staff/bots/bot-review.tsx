@@ -15,9 +15,8 @@ import { ErrorState } from '../../primitives/states.tsx'
 import { Rosette } from '../../primitives/rosette.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
-import { DecisionBar, DecisionButton } from '../layout/decision-bar.tsx'
-import { useCommands } from '../palette/commands.tsx'
-import { useShortcuts } from '../rows/use-shortcuts.ts'
+import { DecisionBar, DecisionButton, type Decision } from '../layout/decision-bar.tsx'
+import { Detail } from '../layout/detail.tsx'
 import { BotFacts } from './bot-facts.tsx'
 import { BotPreview } from './bot-preview.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
@@ -70,7 +69,7 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
 
   return (
-    <article aria-label={bot.name} className="flex min-h-full flex-col">
+    <Detail label={bot.name}>
       <BotReviewHeader bot={bot} />
       <div className="flex-1 p-4">
         {bot.approvalReason && (
@@ -85,7 +84,7 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
         </div>
       </div>
       <BotDecisions bot={bot} onDecided={onDecided} />
-    </article>
+    </Detail>
   )
 }
 
@@ -149,70 +148,40 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
   const { viewer, decisionQueue: queue } = useStaff()
   const queued = queue?.find(bot.id)
   const possible = useAllowedBotActions()(bot)
-  // A queued decision blocks others until it is sent or discarded.
-  const actions = queued ? [] : possible
   const [action, setAction] = useState<BotAction | null>(null)
   const [isEditing, setEditing] = useState(false)
-  const mayEdit = hasRoleWithRight(viewer.roles, 'editBots')
-  const offer = (offered: BotAction) =>
-    actions.includes(offered) ? () => setAction(offered) : undefined
-  const edit = () => setEditing(true)
-  useShortcuts({
-    a: offer('approve'),
-    r: offer('reject'),
-    u: offer('unreject'),
-    c: offer('certify'),
-    e: mayEdit ? edit : undefined,
-  })
-  useCommands([
-    ...actions.map((one) => ({
-      id: one,
-      group: 'here' as const,
-      label: `${t(`bots.actions.${one}`)}: ${bot.name}`,
-      shortcut: KEYS[one],
-      run: () => setAction(one),
-    })),
-    ...(mayEdit
-      ? [
-          {
-            id: 'edit',
-            group: 'here' as const,
-            label: `${t('bots.edit.open')}: ${bot.name}`,
-            shortcut: 'e',
-            run: edit,
-          },
-        ]
-      : []),
-  ])
+  // A queued decision blocks others until it is sent or discarded.
+  const actions = queued ? [] : possible
+  const decisions = actions.map((name): Decision<BotAction | 'edit'> => ({
+    name,
+    label: t(`bots.actions.${name}`),
+    shortcut: KEYS[name],
+    variant: BUTTON_VARIANTS[name],
+    className: name === 'delete' ? 'ml-auto' : undefined,
+  }))
+  if (hasRoleWithRight(viewer.roles, 'editBots')) {
+    decisions.push({ name: 'edit', label: t('bots.edit.open'), shortcut: 'e' })
+  }
 
   return (
-    <DecisionBar note={bot.isOwn && t('bots.ownBot')}>
-      {queued && (
-        <>
-          <p className="flex-1 font-medium">
-            {t('bots.queued.waiting', { action: t(`bots.actions.${queued.decision.deed}`) })}
-          </p>
-          <DecisionButton onClick={() => queue?.discard(bot.id)}>
-            {t('bots.queued.discard')}
-          </DecisionButton>
-        </>
-      )}
-      {actions.map((one) => (
-        <DecisionButton
-          key={one}
-          variant={BUTTON_VARIANTS[one] ?? 'outline'}
-          shortcut={KEYS[one]}
-          onClick={() => setAction(one)}
-          className={one === 'delete' ? 'ml-auto' : undefined}
-        >
-          {t(`bots.actions.${one}`)}
-        </DecisionButton>
-      ))}
-      {mayEdit && (
-        <DecisionButton shortcut="e" onClick={edit}>
-          {t('bots.edit.open')}
-        </DecisionButton>
-      )}
+    <>
+      <DecisionBar
+        about={bot.name}
+        note={bot.isOwn && t('bots.ownBot')}
+        decisions={decisions}
+        onChoose={(name) => (name === 'edit' ? setEditing(true) : setAction(name))}
+      >
+        {queued && (
+          <>
+            <p className="flex-1 font-medium">
+              {t('bots.queued.waiting', { action: t(`bots.actions.${queued.decision.action}`) })}
+            </p>
+            <DecisionButton onClick={() => queue?.discard(bot.id)}>
+              {t('bots.queued.discard')}
+            </DecisionButton>
+          </>
+        )}
+      </DecisionBar>
       {action && (
         <DecisionDialog
           bot={bot}
@@ -222,6 +191,6 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
         />
       )}
       {isEditing && <EditBotDialog bot={bot} onClose={() => setEditing(false)} />}
-    </DecisionBar>
+    </>
   )
 }

@@ -47,7 +47,7 @@ function ConfirmDialog({ bot, action, onDone, onClose }: DecisionDialogProps) {
       dangerous={action === 'delete' || action === 'uncertify'}
       busy={isBusy}
       incomplete={namesRules && ruleIds.length === 0}
-      onConfirm={() => act({ deed: action, ...(namesRules ? { ruleIds } : {}) })}
+      onConfirm={() => act({ action, ...(namesRules ? { ruleIds } : {}) })}
     >
       {namesRules && <RuleChooser value={ruleIds} onValueChange={setRuleIds} disabled={isBusy} />}
     </AlertDialog>
@@ -81,7 +81,7 @@ function ReasonDialog({
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (!isReady || isBusy) return
-    act({ deed: action, reason: reason.trim(), ...(isRejection ? { ruleIds } : {}) })
+    act({ action, reason: reason.trim(), ...(isRejection ? { ruleIds } : {}) })
   }
 
   return (

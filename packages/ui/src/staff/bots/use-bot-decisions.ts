@@ -1,4 +1,4 @@
-import { hasStatus, queryKeys, type Api } from '@botanica/api-client'
+import { findReason, hasStatus, queryKeys, type Api } from '@botanica/api-client'
 import {
   BOT_CHANGE_ERRORS,
   DECISION_RIGHTS,
@@ -14,7 +14,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
-import { findPriorDecision, findReason, isOwnBotError } from '../server-reasons.ts'
+import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import { hasNoResponse } from './decision-queue.ts'
 
@@ -30,8 +30,7 @@ export const BOT_ACTIONS = [
 export type BotAction = (typeof BOT_ACTIONS)[number]
 
 export interface BotDecision {
-  /** Queued decisions are stored with this name. */
-  deed: BotAction
+  action: BotAction
   /** The reason of an approval or a rejection. */
   reason?: string
   /** The rules that a decision against the bot names. */
@@ -84,7 +83,7 @@ export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] 
 export function sendBotDecision(
   { calls: { botDecisions, staffBots } }: Pick<Api, 'calls'>,
   bot: StaffBot,
-  { deed: action, reason, ruleIds }: BotDecision,
+  { action, reason, ruleIds }: BotDecision,
   sending: IdempotentCallOptions
 ): Promise<unknown> {
   const params = { id: bot.id }
@@ -137,7 +136,8 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     send: async (decision: BotDecision, sending): Promise<unknown> => {
       wasQueued.current = false
       // A deletion is irreversible and is never queued for later.
-      if (!queue || decision.deed === 'delete') return sendBotDecision(api, bot, decision, sending)
+      if (!queue || decision.action === 'delete')
+        return sendBotDecision(api, bot, decision, sending)
       if (!queue.isOffline) {
         try {
           return await sendBotDecision(api, bot, decision, sending)
@@ -150,10 +150,10 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
       return QUEUED
     },
     about: bot.name,
-    success: ({ deed }, answer) =>
-      answer === QUEUED ? t('bots.queued.done') : t(`bots.done.${deed}`),
+    success: ({ action }, answer) =>
+      answer === QUEUED ? t('bots.queued.done') : t(`bots.done.${action}`),
     onSuccess: (_answer, decision) => {
-      if (decision.deed === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
+      if (decision.action === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)
     },
     describeError: (error) => {
@@ -183,7 +183,7 @@ const KNOWN_DECISIONS = [
 export function getPriorDecision(error: unknown, t: StaffTranslate): string | undefined {
   const rival = findPriorDecision(error, KNOWN_DECISIONS)
   if (!rival) return undefined
-  return t(`bots.decided.${rival.action}`, { name: rival.by ?? t('bots.somebody') })
+  return t(`bots.decided.${rival.action}`, { name: rival.by ?? t('lists.administrator') })
 }
 
 /** Refetches everything that shows the bot. */

@@ -1,55 +1,41 @@
-import { hasStatus } from '@botanica/api-client'
-import { BOT_CHANGE_ERRORS, HTTP_NOT_FOUND } from '@botanica/api-client/contract'
+import { findReason } from '@botanica/api-client'
+import { BOT_CHANGE_ERRORS } from '@botanica/api-client/contract'
 import { staffKeys, type QueuedBotChange } from '@botanica/api-client/staff'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
-import { refreshRows } from '../rows/use-rows.ts'
-import { findPriorDecision, findReason, isOwnBotError } from '../server-reasons.ts'
-import { useDecision } from '../use-decision.ts'
+import { isOwnBotError } from '../server-reasons.ts'
+import { useQueueDecision } from '../use-queue-decision.ts'
 
-const DECISIONS = ['approve_bot_change', 'refuse_bot_change'] as const
-
-type ChangeDecision = { name: 'approve' } | { name: 'refuse'; reason: string }
+type ChangeDecision = { name: 'approve' } | { name: 'reject'; reason: string }
 
 /** The mutation that decides on a change, about the version that is on the screen. */
 export function useChangeDecision({ id, version, bot }: QueuedBotChange, onDone: () => void) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
-  const client = useQueryClient()
 
-  function refresh() {
-    void refreshRows(client, staffKeys.bots())
-    void client.invalidateQueries({ queryKey: staffKeys.overview() })
-    void client.invalidateQueries({ queryKey: staffKeys.bot(bot.id) })
-  }
-
-  return useDecision<ChangeDecision, unknown>({
+  return useQueueDecision({
     name: ['bot change', id],
     about: bot.name,
-    success: ({ name }) => t(`changes.done.${name}`),
+    success: ({ name }: ChangeDecision) => t(`changes.done.${name}`),
     send: (decision, sending) => {
       const params = { id }
       if (decision.name === 'approve')
         return api.calls.botChanges.approve({ params, body: { version }, ...sending })
       const body = { version, reason: decision.reason }
-      return api.calls.botChanges.refuse({ params, body, ...sending })
+      return api.calls.botChanges.reject({ params, body, ...sending })
     },
+    queueKey: staffKeys.bots(),
+    relatedKeys: [staffKeys.overview(), staffKeys.bot(bot.id)],
+    prior: {
+      actions: ['approve_bot_change', 'reject_bot_change'] as const,
+      describe: (action, name) => t(`changes.rivals.${action}`, { name }),
+    },
+    gone: t('bots.goneTitle'),
     describeError: (error) => {
-      const rival = findPriorDecision(error, DECISIONS)
       const reason = findReason(error, BOT_CHANGE_ERRORS)
-      const isGone = hasStatus(error, HTTP_NOT_FOUND)
-      // The data on the screen is stale.
-      if (rival || reason || isGone) refresh()
-      if (rival)
-        return t(`changes.rivals.${rival.action}`, { name: rival.by ?? t('bots.somebody') })
       if (reason) return t(`changes.errors.${reason}`)
-      if (isGone) return t('bots.goneTitle')
       return isOwnBotError(error) ? t('bots.ownBot') : undefined
     },
-    onSuccess: () => {
-      refresh()
-      onDone()
-    },
+    onDone,
   })
 }

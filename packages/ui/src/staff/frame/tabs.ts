@@ -14,6 +14,7 @@ export interface StaffTab {
     | 'support'
     | 'appeals'
     | 'reports'
+    | 'reviews'
     | 'users'
     | 'announcements'
     | 'logs'
@@ -71,6 +72,14 @@ export const STAFF_TABS: readonly StaffTab[] = [
     right: 'handleReports',
     Panel: lazy(async () => ({
       default: (await import('../reports/report-list.tsx')).ReportList,
+    })),
+  },
+  {
+    id: 'reviews',
+    label: 'reviews',
+    right: 'deleteReviews',
+    Panel: lazy(async () => ({
+      default: (await import('../reviews/removed-review-list.tsx')).RemovedReviewList,
     })),
   },
   {

@@ -3,22 +3,62 @@ import { Button, type ButtonProps } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useCloseToasts } from '../../primitives/toast.tsx'
 import { useStaff } from '../environment.tsx'
+import { useCommands } from '../palette/commands.tsx'
+import { useShortcuts } from '../rows/use-shortcuts.ts'
 import { ButtonKey } from '../table/key.tsx'
 
-interface DecisionBarProps {
+/** A decision on the item of a detail. */
+export interface Decision<Name extends string> extends Pick<
+  ButtonProps,
+  'variant' | 'disabled' | 'className'
+> {
+  name: Name
+  label: string
+  /** The key that does the same. */
+  shortcut?: string | undefined
+}
+
+interface DecisionBarProps<Name extends string> {
+  decisions: readonly Decision<Name>[]
+  onChoose: (name: Name) => void
+  /** The name of the item, shown in the palette. */
+  about: string
   /** A line above the buttons, such as why the viewer may not decide. */
   note?: ReactNode
-  /** `DecisionButton`s. */
-  children: ReactNode
+  /** Content before the buttons. */
+  children?: ReactNode
 }
 
 /**
- * The decision buttons of a queue's detail, always at its bottom. The detail is a column of the full height, whose
- * content grows.
+ * The decisions of a detail: buttons, always at its bottom, shortcut keys, and commands of the palette. The detail is a
+ * column of the full height, whose content grows.
  */
-export function DecisionBar({ note, children }: DecisionBarProps) {
+export function DecisionBar<Name extends string>({
+  decisions,
+  onChoose,
+  about,
+  note,
+  children,
+}: DecisionBarProps<Name>) {
   const { isFramed = false } = useStaff()
   const bar = useCloseToasts()
+  const available = decisions.filter(({ disabled }) => !disabled)
+  useShortcuts(
+    Object.fromEntries(
+      available.flatMap(({ name, shortcut }) =>
+        shortcut ? [[shortcut, () => onChoose(name)] as const] : []
+      )
+    )
+  )
+  useCommands(
+    available.map(({ name, label, shortcut }) => ({
+      id: name,
+      group: 'here',
+      label: `${label}: ${about}`,
+      shortcut,
+      run: () => onChoose(name),
+    }))
+  )
 
   return (
     <div
@@ -32,6 +72,11 @@ export function DecisionBar({ note, children }: DecisionBarProps) {
     >
       {note && <p className="basis-full text-label text-muted">{note}</p>}
       {children}
+      {decisions.map(({ name, label, ...button }) => (
+        <DecisionButton key={name} {...button} onClick={() => onChoose(name)}>
+          {label}
+        </DecisionButton>
+      ))}
     </div>
   )
 }

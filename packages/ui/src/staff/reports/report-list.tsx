@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../i18n/dates.tsx'
 import { useStaffQueries } from '../environment.tsx'
-import { useSearchParam, useSearchParamChoice } from '../frame/search-params.ts'
+import { useSearchParamChoice } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
-import { ListStatus } from '../table/list-state.tsx'
-import { SplitView } from '../table/split-view.tsx'
-import { FilterSelect } from '../table/toolbar.tsx'
+import type { Column } from '../table/data-table.tsx'
+import { ListDetail } from '../table/list-detail.tsx'
+import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
+import { TwoLineCell } from '../table/two-line-cell.tsx'
 import { getTargetName, ReportDetail } from './report-detail.tsx'
 
 const ANY = 'any'
@@ -20,14 +20,12 @@ export function ReportList() {
   const { t } = useTranslation('staff')
   const [state, setState] = useSearchParamChoice('state', REPORT_STATES)
   const [kind, setKind] = useSearchParamChoice('kind', KINDS)
-  const [openId, setOpenId] = useSearchParam('report')
   const targetType = kind === ANY ? undefined : kind
   const list = useRows(useStaffQueries().reportList({ state, targetType }))
-  const open = list.rows.find(({ id }) => String(id) === openId)
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <FilterBar list={list}>
         <FilterSelect
           label={t('reports.filter')}
           value={state}
@@ -43,31 +41,21 @@ export function ReportList() {
             label: value === ANY ? t('reports.anyKind') : t(`reports.kinds.${value}`),
           }))}
         />
-        <div className="ml-auto">
-          <ListStatus list={list} />
-        </div>
-      </div>
-      <SplitView
-        wide="detail"
-        list={
-          <DataTable
-            label={t('reports.list')}
-            list={list}
-            columns={useColumns()}
-            onOpen={({ id }) => setOpenId(String(id))}
-            openId={open?.id ?? null}
-            inPane={open !== undefined}
-            empty={{
-              text: t('reports.empty'),
-              isFiltered: state !== REPORT_STATES[0] || kind !== ANY,
-              onClear: () => {
-                setState(REPORT_STATES[0])
-                setKind(ANY)
-              },
-            }}
-          />
-        }
-        detail={open && <ReportDetail key={open.id} reportCase={open} />}
+      </FilterBar>
+      <ListDetail
+        param="report"
+        label={t('reports.list')}
+        list={list}
+        columns={useColumns()}
+        empty={{
+          text: t('reports.empty'),
+          isFiltered: state !== REPORT_STATES[0] || kind !== ANY,
+          onClear: () => {
+            setState(REPORT_STATES[0])
+            setKind(ANY)
+          },
+        }}
+        renderDetail={(reportCase) => <ReportDetail reportCase={reportCase} />}
       />
     </>
   )
@@ -82,14 +70,10 @@ function useColumns(): readonly Column<ReportCase>[] {
         id: 'target',
         header: t('reports.target'),
         cell: (row) => (
-          <span className="block min-w-0">
-            <span className="block truncate leading-5 font-semibold">
-              {getTargetName(row) ?? t('reports.unknown')}
-            </span>
-            <span className="block truncate text-label text-muted">
-              {t(`reports.kinds.${row.targetType}`)}
-            </span>
-          </span>
+          <TwoLineCell
+            title={getTargetName(row) ?? t('reports.unknown')}
+            text={t(`reports.kinds.${row.targetType}`)}
+          />
         ),
       },
       {

@@ -1,45 +1,29 @@
-import { hasStatus } from '@botanica/api-client'
-import { HTTP_NOT_FOUND, OWN_REQUEST_ERRORS } from '@botanica/api-client/contract'
+import { findReason } from '@botanica/api-client'
+import { OWN_REQUEST_ERRORS } from '@botanica/api-client/contract'
 import { staffKeys, type QueuedSupportRequest } from '@botanica/api-client/staff'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
-import { refreshRows } from '../rows/use-rows.ts'
-import { findReason, findPriorDecision } from '../server-reasons.ts'
-import { useDecision } from '../use-decision.ts'
-
-const RESOLUTIONS = ['answer_support_request', 'close_support_request'] as const
+import { useQueueDecision } from '../use-queue-decision.ts'
 
 type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
 
-/** The mutation that answers or closes a request; the queue is refetched afterwards. */
+/** The mutation that answers or closes a support request. */
 export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
-  const client = useQueryClient()
 
-  function refresh() {
-    void refreshRows(client, staffKeys.support())
-    void client.invalidateQueries({ queryKey: staffKeys.overview() })
-  }
-
-  return useDecision<Resolution, unknown>({
+  return useQueueDecision({
     name: ['support request', id],
-    success: ({ state }) => t(`support.${state}`),
+    success: ({ state }: Resolution) => t(`support.${state}`),
     send: (body, sending) => api.calls.supportRequests.update({ params: { id }, body, ...sending }),
-    describeError: (error) => {
-      const rival = findPriorDecision(error, RESOLUTIONS)
-      // Another staff member was faster: the data is stale.
-      if (rival || hasStatus(error, HTTP_NOT_FOUND)) refresh()
-      if (rival) {
-        return t(`support.rivals.${rival.action}`, { name: rival.by ?? t('support.somebody') })
-      }
-      if (hasStatus(error, HTTP_NOT_FOUND)) return t('support.gone')
-      return findReason(error, OWN_REQUEST_ERRORS) ? t('support.own') : undefined
+    queueKey: staffKeys.support(),
+    prior: {
+      actions: ['answer_support_request', 'close_support_request'] as const,
+      describe: (action, name) => t(`support.rivals.${action}`, { name }),
     },
-    onSuccess: () => {
-      refresh()
-      onDone()
-    },
+    gone: t('support.gone'),
+    describeError: (error) =>
+      findReason(error, OWN_REQUEST_ERRORS) ? t('support.own') : undefined,
+    onDone,
   })
 }

@@ -65,6 +65,24 @@ export function Toolbar({ search, onSearch, searchLabel, list, children, inForce
   )
 }
 
+interface FilterBarProps {
+  list: RowsState
+  /** `FilterSelect`s. */
+  children: ReactNode
+}
+
+/** The toolbar of a list without a search: a few filters, and its number of rows. */
+export function FilterBar({ list, children }: FilterBarProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {children}
+      <div className="ml-auto">
+        <ListStatus list={list} />
+      </div>
+    </div>
+  )
+}
+
 interface FilterFoldProps {
   inForce: number
   children: ReactNode

@@ -453,6 +453,25 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is 401 for visitors, and 404 for decisions about others and unknown ones',
   },
   {
+    name: 'appeals: older decisions on bots concern their owners only',
+    file: 'appeals/queries/older_decisions.ts',
+    text: `    WHERE \${isOwnedBy(memberId)}
+    UNION ALL`,
+    replacement: `    UNION ALL`,
+    test: 'appeals/appeals.spec.ts',
+    noticedBy:
+      'is possible against decisions from before the log named members, for those concerned',
+  },
+  {
+    name: 'reviews: staff are notified live of removed ones',
+    file: 'reviews/actions/delete_review.ts',
+    text: '  if (!isAuthor) await publish(trx, { topic: REMOVED_REVIEWS_TOPIC, key: String(bot.id) })\n',
+    replacement: '',
+    test: 'core/live/live.spec.ts',
+    noticedBy:
+      'notifies staff when a review is removed and restored, not when its author deletes it',
+  },
+  {
     name: 'reviews: no votes on one’s own',
     file: 'reviews/policies.ts',
     text: "if (!may.vote) throw new Failure('forbidden', withReason(OWN_REVIEW_ERRORS, 'ownReview'))",

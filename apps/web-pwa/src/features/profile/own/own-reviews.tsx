@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { PATHS } from '../../../lib/paths.ts'
+import { DecisionNotes } from '../../../lib/decision-notes.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { BotSummary } from './bot-summary.tsx'
 
@@ -60,12 +60,10 @@ function ReviewRow({ review }: { review: OwnReview }) {
       {comment && <p className="mt-2 break-words whitespace-pre-line">{comment}</p>}
       {review.isBlocked && <p className="mt-2 text-label text-danger">{t('activity.hidden')}</p>}
       {removedAs && (
-        <p className="mt-2 text-label text-danger">
-          {t(removedAs === 'owner' ? 'activity.removedByOwner' : 'activity.removedByStaff')}{' '}
-          <AppLink href={PATHS.appeals} className="underline underline-offset-4">
-            {t('activity.appeal')}
-          </AppLink>
-        </p>
+        <div className="mt-2 text-label text-danger">
+          <p>{t(removedAs === 'owner' ? 'activity.removedByOwner' : 'activity.removedByStaff')}</p>
+          <DecisionNotes decision={review.decision} />
+        </div>
       )}
       {ownerReply && (
         <div className="mt-3 border-l-2 border-leaf pl-4">

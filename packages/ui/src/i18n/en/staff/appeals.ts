@@ -65,7 +65,6 @@ export const appeals = {
     reverse_decision: '{{name}} has already granted this appeal.',
     close_appeal: '{{name}} has already closed this appeal.',
   },
-  somebody: 'An administrator',
   gone: 'This appeal no longer exists.',
   done: {
     upheld: 'Appeal declined',

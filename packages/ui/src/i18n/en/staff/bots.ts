@@ -6,7 +6,6 @@ export const bots = {
   searchAll: 'Search all bots',
   by: 'by {{name}}',
   byYou: 'by you',
-  somebody: 'An administrator',
   ownBot: 'You own this bot, so another staff member must review it.',
   openPage: 'Open page',
   lastReason: 'Reason for the last decision:',

@@ -24,6 +24,7 @@ export const frame = {
     support: 'Support Requests',
     appeals: 'Appeals',
     reports: 'Reports',
+    reviews: 'Removed Reviews',
     users: 'User Management',
     announcements: 'Announcements',
     logs: 'Admin Logs',

@@ -19,6 +19,8 @@ export const lists = {
   failedText: 'Something went wrong on the server. Please try again.',
   noMatchTitle: 'No matches',
   clearFilters: 'Clear filters',
+  /* Somebody without a name: the console, or a deleted account. */
+  administrator: 'An administrator',
   actionsFor: 'Actions for {{name}}',
   actions: 'Actions',
   newRows_one: '{{count}} new entry',

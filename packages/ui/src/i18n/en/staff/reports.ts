@@ -30,7 +30,6 @@ export const reports = {
   dismissing: 'Dismissing...',
   own: 'These reports are about you, so another staff member must decide.',
   gonePlain: 'These reports are gone.',
-  somebody: 'Somebody else',
   tooLong: 'At most {{limit}} characters.',
   done: { acted: 'Reports closed', dismissed: 'Reports dismissed' },
   rivals: {

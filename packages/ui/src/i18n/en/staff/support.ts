@@ -32,7 +32,6 @@ export const support = {
     answer_support_request: '{{name}} has already answered this request.',
     close_support_request: '{{name}} has already closed this request.',
   },
-  somebody: 'An administrator',
   gone: 'This request has been withdrawn.',
   answered: 'Answer sent',
   closed: 'Request closed',

@@ -69,7 +69,6 @@ export const appeals = {
     reverse_decision: '{{name}} a admis deja această contestație.',
     close_appeal: '{{name}} a închis deja această contestație.',
   },
-  somebody: 'Un administrator',
   gone: 'Această contestație nu mai există.',
   done: {
     upheld: 'Contestație respinsă',

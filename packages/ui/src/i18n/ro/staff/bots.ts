@@ -7,7 +7,6 @@ export const bots = {
   searchAll: 'Caută printre toți boții',
   by: 'de {{name}}',
   byYou: 'de tine',
-  somebody: 'Un administrator',
   ownBot: 'Acest bot este al tău, așa că îl verifică altcineva din echipă.',
   openPage: 'Deschide pagina',
   lastReason: 'Motivul ultimei decizii:',

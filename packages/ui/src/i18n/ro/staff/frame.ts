@@ -26,6 +26,7 @@ export const frame = {
     support: 'Cereri de asistență',
     appeals: 'Contestații',
     reports: 'Sesizări',
+    reviews: 'Recenzii eliminate',
     users: 'Administrarea utilizatorilor',
     announcements: 'Anunțuri',
     logs: 'Jurnal de administrare',

@@ -23,6 +23,8 @@ export const lists = {
   failedText: 'A apărut o problemă pe server. Încearcă din nou.',
   noMatchTitle: 'Niciun rezultat',
   clearFilters: 'Șterge filtrele',
+  /* Somebody without a name: the console, or a deleted account. */
+  administrator: 'Un administrator',
   actionsFor: 'Acțiuni pentru {{name}}',
   actions: 'Acțiuni',
   newRows_one: '{{count}} intrare nouă',

@@ -33,7 +33,6 @@ export const reports = {
   dismissing: 'Se resping...',
   own: 'Aceste sesizări sunt despre tine, așa că trebuie să decidă alt membru al echipei.',
   gonePlain: 'Aceste sesizări nu mai există.',
-  somebody: 'Altcineva',
   tooLong: 'Cel mult {{limit}} de caractere.',
   done: { acted: 'Sesizări închise', dismissed: 'Sesizări respinse' },
   rivals: {

@@ -34,7 +34,6 @@ export const support = {
     answer_support_request: '{{name}} a răspuns deja la această cerere.',
     close_support_request: '{{name}} a închis deja această cerere.',
   },
-  somebody: 'Un administrator',
   gone: 'Această cerere a fost retrasă.',
   answered: 'Răspunsul a fost trimis',
   closed: 'Cererea a fost închisă',

@@ -212,8 +212,8 @@ export const text: PageText = {
               </li>
               <li>
                 Decisions have <code>decision</code> with the rules of the guidelines that they
-                name: rejected bots, refused applications, restrictions, inbox items. Staff calls
-                accept <code>ruleIds</code>.
+                name: rejected bots, refused applications, restrictions, removed reviews, inbox
+                items. Staff calls accept <code>ruleIds</code>.
               </li>
               <li>
                 <code>POST /api/reports</code> reports a bot, a review or a member.

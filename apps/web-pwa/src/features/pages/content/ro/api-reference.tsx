@@ -214,8 +214,8 @@ export const text: PageText = {
               </li>
               <li>
                 Deciziile au <code>decision</code>, cu regulile din regulament pe care le numesc:
-                boți respinși, cereri refuzate, restricții, notificări. Apelurile echipei acceptă{' '}
-                <code>ruleIds</code>.
+                boți respinși, cereri refuzate, restricții, recenzii eliminate, notificări.
+                Apelurile echipei acceptă <code>ruleIds</code>.
               </li>
               <li>
                 <code>POST /api/reports</code> face o sesizare despre un bot, o recenzie sau un

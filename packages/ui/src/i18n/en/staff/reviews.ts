@@ -1,0 +1,31 @@
+/** Reviews that owners of bots or staff have removed. */
+export const reviews = {
+  list: 'Removed reviews',
+  filter: 'Removed by',
+  removers: { any: 'Anyone', owner: 'Bot owners', staff: 'Staff' },
+  empty: 'No removed reviews.',
+  review: 'Review',
+  removed: 'Removed',
+  reviewOf: 'Review of {{bot}}',
+  byMember: '{{bot}}, by {{name}}',
+  unknown: 'Deleted account',
+  openBot: 'Open the bot',
+  author: 'Author',
+  text: 'Review',
+  noText: 'No text, only stars',
+  removedBy: {
+    owner: 'Removed by an owner of the bot',
+    staff: 'Removed by staff',
+  },
+  until: 'Can be restored until',
+  restore: 'Restore',
+  restoring: 'Restoring...',
+  dialog: {
+    title: "Restore {{name}}'s review?",
+    text: 'It returns to the page of {{bot}} with its votes and counts toward the rating again. The author is notified.',
+  },
+  done: 'Review restored',
+  own: 'You wrote this review or own the bot, so another staff member must decide.',
+  writtenAgain: "The author has written another review of this bot, so this one can't be restored.",
+  gone: 'This review was restored already, or it was deleted for good.',
+} as const

@@ -1,0 +1,34 @@
+import type { Translation } from '../../translation.ts'
+import type { reviews as english } from '../../en/staff/reviews.ts'
+
+export const reviews = {
+  list: 'Recenzii eliminate',
+  filter: 'Eliminate de',
+  removers: { any: 'Oricine', owner: 'Proprietarii boților', staff: 'Echipă' },
+  empty: 'Nicio recenzie eliminată.',
+  review: 'Recenzie',
+  removed: 'Eliminată',
+  reviewOf: 'Recenzie la {{bot}}',
+  byMember: '{{bot}}, de {{name}}',
+  unknown: 'Cont șters',
+  openBot: 'Deschide botul',
+  author: 'Autor',
+  text: 'Recenzia',
+  noText: 'Fără text, doar stele',
+  removedBy: {
+    owner: 'Eliminată de un proprietar al botului',
+    staff: 'Eliminată de echipă',
+  },
+  until: 'Poate fi restaurată până la',
+  restore: 'Restaurează',
+  restoring: 'Se restaurează...',
+  dialog: {
+    title: 'Restaurezi recenzia scrisă de {{name}}?',
+    text: 'Revine pe pagina botului {{bot}} cu voturile ei și contează din nou la notă. Autorul primește o notificare.',
+  },
+  done: 'Recenzia a fost restaurată',
+  own: 'Tu ai scris această recenzie sau ești proprietar al botului, așa că hotărăște altcineva din echipă.',
+  writtenAgain:
+    'Autorul a scris altă recenzie la acest bot, așa că aceasta nu mai poate fi restaurată.',
+  gone: 'Această recenzie a fost deja restaurată sau a fost ștearsă definitiv.',
+} as const satisfies Translation<typeof english>
