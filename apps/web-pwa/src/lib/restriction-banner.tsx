@@ -1,8 +1,9 @@
 import { DEFAULT_RESTRICTION_REASON } from '@botanica/api-client/contract'
+import { DecisionRules } from '@botanica/ui/guidelines/decision-rules'
 import { useFormat } from '@botanica/ui/i18n'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DecisionNotes } from './decision-notes.tsx'
+import { AppealLink } from './appeal-link.tsx'
 import type { Restriction } from './restriction.ts'
 
 /** Why an account is restricted, until when, and what its member can do. */
@@ -23,11 +24,12 @@ export function RestrictionBanner({ restriction }: { restriction: Restriction })
         <p className="break-words">
           {t('restriction.reason', { reason: hasReason ? reason : t('restriction.noReason') })}
         </p>
+        <DecisionRules rules={decision?.rules} />
         {expiresAt && (
           <p>{t('restriction.expires', { date: format.dateTime(new Date(expiresAt)) })}</p>
         )}
-        <DecisionNotes decision={decision} />
         <p className="mt-2">{t('restriction.appeal')}</p>
+        <AppealLink decision={decision} className="font-medium underline underline-offset-4" />
         <p>{t('restriction.mayStill')}</p>
       </div>
     </section>

@@ -12,7 +12,7 @@ export const appeals: readonly DemoAppeal[] = [
   {
     userId: PEOPLE.bruno,
     action: 'reject_bot',
-    text: 'Botul răspunde din nou: găzduirea era oprită când l‑ați verificat. Puteți să vă mai uitați o dată?',
+    text: 'Magazinul era doar o probă și nu a luat bani de la nimeni. L‑am scos; puteți să vă mai uitați o dată?',
     createdAt: { hours: -7 },
   },
 ]

@@ -794,7 +794,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/reviews/validators').removedReviewListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -38,7 +38,7 @@ export function InboxItemView({ notice: item, onFollow }: InboxItemViewProps) {
       <AppLink
         href={getInboxItemPath(item)}
         onClick={onFollow}
-        className="ring-inside flex gap-3 rounded-control px-2.5 py-2 hover:bg-leaf-wash"
+        className="ring-inside flex items-start gap-3 rounded-control px-2.5 py-2 hover:bg-leaf-wash"
       >
         {bot ? (
           <BotAvatar
