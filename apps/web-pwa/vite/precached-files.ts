@@ -21,7 +21,7 @@ const ON_DEMAND = [
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */
 const ESSENTIAL = [
-  /^src\/app\/shell\/deferred-parts\./,
+  /^src\/app\/shell\/(?:deferred-parts|mobile-menu-content)\./,
   /^src\/features\/(?:home|discover|categories|bot|login|not-found)\/[\w-]+-page\./,
   /^src\/lib\/texts\//,
   /\/ui\/src\/i18n\/\w+\/(?:app|categories|discover|home|login)\./,
