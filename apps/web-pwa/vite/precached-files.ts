@@ -10,6 +10,7 @@ const ENTRY = 'src/entry-client.tsx'
 const ON_DEMAND = [
   /^src\/features\/(?:staff|desktop|appeals|transparency|premium\/checkout)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
+  /^src\/lib\/compare\/compare-toggle\./,
   /^src\/lib\/moderation-menu\./,
   /^src\/lib\/report\//,
   /^src\/lib\/search\/suggesting-field\./,

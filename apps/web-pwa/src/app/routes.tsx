@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import { appealsRoutes } from '../features/appeals/appeals-routes.ts'
 import { prefetchBotPage } from '../features/bot/prefetch-bot-page.ts'
 import { prefetchCategories } from '../features/categories/prefetch-categories.ts'
+import { compareRoutes } from '../features/compare/compare-routes.ts'
 import { desktopRoutes } from '../features/desktop/desktop-routes.ts'
 import { prefetchHome } from '../features/home/prefetch-home.ts'
 import { pageRoutes } from '../features/pages/page-routes.ts'
@@ -252,6 +253,7 @@ export function createRoutes(services: Services): RouteObject[] {
                   textModule: (language) => getExtraCatalogModule('staff', language),
                 } satisfies RouteHandle),
             },
+            ...compareRoutes(services),
             ...desktopRoutes(),
             ...submissionRoutes(),
             ...profileRoutes(services),

@@ -12,6 +12,7 @@ export const extraCatalogs = {
   categories: () => import('@botanica/ui/i18n/en/categories'),
   certification: () => import('@botanica/ui/i18n/en/certification'),
   reviewing: () => import('@botanica/ui/i18n/en/reviewing'),
+  compare: () => import('@botanica/ui/i18n/en/compare'),
   developer: () => import('@botanica/ui/i18n/en/developer'),
   discover: () => import('@botanica/ui/i18n/en/discover'),
   forms: () => import('@botanica/ui/i18n/en/forms'),

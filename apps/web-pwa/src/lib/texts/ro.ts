@@ -12,6 +12,7 @@ export const extraCatalogs = {
   categories: () => import('@botanica/ui/i18n/ro/categories'),
   certification: () => import('@botanica/ui/i18n/ro/certification'),
   reviewing: () => import('@botanica/ui/i18n/ro/reviewing'),
+  compare: () => import('@botanica/ui/i18n/ro/compare'),
   developer: () => import('@botanica/ui/i18n/ro/developer'),
   discover: () => import('@botanica/ui/i18n/ro/discover'),
   forms: () => import('@botanica/ui/i18n/ro/forms'),

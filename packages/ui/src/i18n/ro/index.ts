@@ -6,6 +6,7 @@ import { categories } from './categories.ts'
 import { certification } from './certification.ts'
 import { common } from './common.ts'
 import { reviewing } from './reviewing.ts'
+import { compare } from './compare.ts'
 import { desktop } from './desktop.ts'
 import { developer } from './developer.ts'
 import { discover } from './discover.ts'
@@ -52,6 +53,7 @@ export const ro = {
   suggestions,
   support,
   shell,
+  compare,
   desktop,
   developer,
   permissions,
