@@ -65,9 +65,11 @@ export async function groupFirstLoads(plugins: PluginOption[]): Promise<ModuleGr
     built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : []))
   )
   const findModules = (matches: (chunk: Rolldown.OutputChunk) => boolean) => {
-    const files = [...chunks.values()].filter(matches).map(({ fileName }) => fileName)
-    const reached = files.flatMap((file) => [...withImports(chunks, file)])
-    return new Set(reached.flatMap((file) => Object.keys(chunks.get(file)!.modules)))
+    const reached = new Set<string>()
+    for (const chunk of chunks.values()) {
+      if (matches(chunk)) withImports(chunks, chunk.fileName, reached)
+    }
+    return new Set([...reached].flatMap((file) => Object.keys(chunks.get(file)!.modules)))
   }
   const ofEntry = findModules((chunk) => chunk.isEntry)
   const groups = new Map([[SHARED, new Set(ofEntry)]])

@@ -11,7 +11,7 @@ import { paths } from '@botanica/ui/paths'
 import { toPresenceStatus } from '@botanica/ui/platform'
 import { AppLink, ExternalLinkButton, StarRating } from '@botanica/ui/primitives'
 import { Check, CircleAlert, Plus, TriangleAlert, X } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getCompareUrl } from '../../lib/compare/compared-bots.ts'
 import type { ComparedBot } from './use-bots.ts'
@@ -27,7 +27,7 @@ interface ComparisonTableProps {
 interface Row {
   key: string
   label: ReactNode
-  cells: readonly ReactNode[]
+  toCell: (bot: ComparedBot) => ReactNode
 }
 
 /** Most powerful first. */
@@ -43,8 +43,8 @@ const LEVEL_ICONS = {
 export function ComparisonTable({ labelledBy, bots, ids }: ComparisonTableProps) {
   const { t } = useTranslation('compare')
   const groups = [
-    { key: 'figures', rows: useFigures(bots) },
-    { key: 'ratings', rows: useStarCounts(bots) },
+    { key: 'figures', rows: useFigures() },
+    { key: 'ratings', rows: useStarCounts() },
     { key: 'permissions', rows: usePermissions(bots) },
   ] as const
 
@@ -88,12 +88,12 @@ export function ComparisonTable({ labelledBy, bots, ids }: ComparisonTableProps)
                 >
                   {row.label}
                 </th>
-                {row.cells.map((cell, index) => (
+                {bots.map((bot) => (
                   <td
-                    key={bots[index]!.discordBotId}
+                    key={bot.discordBotId}
                     className="min-w-36 px-3 py-2 align-top wrap-break-word"
                   >
-                    {cell}
+                    {row.toCell(bot)}
                   </td>
                 ))}
               </tr>
@@ -151,15 +151,11 @@ function Unknown() {
   )
 }
 
-function useFigures(bots: readonly ComparedBot[]): Row[] {
+function useFigures(): Row[] {
   const { t } = useTranslation(['compare', 'bot', 'bots'])
   const format = useFormat()
   const texts = useCategoryTexts()
-  const row = (key: string, label: string, toCell: (bot: ComparedBot) => ReactNode): Row => ({
-    key,
-    label,
-    cells: bots.map(toCell),
-  })
+  const row = (key: string, label: string, toCell: Row['toCell']): Row => ({ key, label, toCell })
   const number = (value: number) => <span className="numbers">{format.exact(value)}</span>
 
   return [
@@ -201,20 +197,19 @@ function useFigures(bots: readonly ComparedBot[]): Row[] {
   ]
 }
 
-function useStarCounts(bots: readonly ComparedBot[]): Row[] {
+function useStarCounts(): Row[] {
   const { t } = useTranslation('common')
   const format = useFormat()
 
   return REVIEW_STARS.toReversed().map((stars) => ({
     key: String(stars),
     label: t('stars.value', { count: stars }),
-    cells: bots.map(({ detail }) =>
+    toCell: ({ detail }) =>
       detail ? (
         <span className="numbers">{format.exact(detail.ratingCounts[stars - 1] ?? 0)}</span>
       ) : (
         <Unknown />
-      )
-    ),
+      ),
   }))
 }
 
@@ -230,28 +225,27 @@ function usePermissions(bots: readonly ComparedBot[]): Row[] {
     {
       key: 'count',
       label: t('permissionCount'),
-      cells: bots.map(({ permissions }) => (
+      toCell: ({ permissions }) => (
         <span className="numbers">{format.exact(permissions.length)}</span>
-      )),
+      ),
     },
     ...sorted.map((permission) => ({
       key: permission,
       label: <PermissionName permission={permission} />,
-      cells: bots.map(({ permissions }) =>
+      toCell: ({ permissions }) =>
         permissions.includes(permission) ? (
-          <Fragment>
+          <>
             <Check aria-hidden="true" className="size-5 text-ink" />
             <span className="sr-only">{t('requested')}</span>
-          </Fragment>
+          </>
         ) : (
-          <Fragment>
+          <>
             <span aria-hidden="true" className="text-muted">
               ·
             </span>
             <span className="sr-only">{t('notRequested')}</span>
-          </Fragment>
-        )
-      ),
+          </>
+        ),
     })),
   ]
 }

@@ -40,6 +40,12 @@ const MOSS: ComparedBot = {
   detail: null,
 }
 
+const toText = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** Returns the texts of the rows, by the text of their heading. */
 function renderRows(language: 'en' | 'ro', bots: ComparedBot[]) {
   const markup = renderToStaticMarkup(
@@ -51,11 +57,6 @@ function renderRows(language: 'en' | 'ro', bots: ComparedBot[]) {
       />
     </I18nextProvider>
   )
-  const toText = (html: string) =>
-    html
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
   const rows = [...markup.matchAll(/<tr><th scope="row"[^>]*>(.*?)<\/th>(.*?)<\/tr>/g)]
   return new Map(
     rows.map(([, heading, cells]) => [
