@@ -51,10 +51,10 @@ export function ComparisonTable({ labelledBy, bots, ids }: ComparisonTableProps)
   return (
     <section
       aria-labelledby={labelledBy}
-      // Keyboards scroll it.
+      // Keyboards scroll it. Positioned, because texts for screen readers only would widen the page otherwise.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="mt-6 overflow-x-auto rounded-sheet border border-line"
+      className="relative mt-6 overflow-x-auto rounded-sheet border border-line"
     >
       <table aria-labelledby={labelledBy} className="w-full border-collapse text-left">
         <thead>
@@ -63,7 +63,7 @@ export function ComparisonTable({ labelledBy, bots, ids }: ComparisonTableProps)
               <span className="sr-only">{t('aspect')}</span>
             </td>
             {bots.map((bot) => (
-              <th key={bot.discordBotId} scope="col" className="p-3 align-top font-normal">
+              <th key={bot.discordBotId} scope="col" className="w-1/4 p-3 align-top font-normal">
                 <BotColumnHead bot={bot} ids={ids} />
               </th>
             ))}
