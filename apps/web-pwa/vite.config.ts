@@ -5,8 +5,10 @@ import { type ConfigEnv, defineConfig, type Manifest, type UserConfig } from 'vi
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressedCopies } from './vite/compressed-copies.ts'
 import { developmentPages } from './vite/development-pages.ts'
-import { modulesOfFirstLoads } from './vite/first-load.ts'
+import { groupFirstLoads } from './vite/first-load.ts'
+import { importHelper } from './vite/import-helper.ts'
 import { precachedFiles } from './vite/precached-files.ts'
+import { productionIcons } from './vite/production-icons.ts'
 import { productionRouter } from './vite/production-router.ts'
 import { sharedIcons } from './vite/shared-icons.ts'
 
@@ -21,7 +23,7 @@ const SINGLE_PAGE = /\/features\/pages\/api\/|\/api-client\/src\/reference\//
 const STYLES = /\.css$/
 
 /** Bytes before compression. Smaller chunks are merged into others. */
-const SMALLEST_FURTHER_CHUNK = 1_000
+const SMALLEST_FURTHER_CHUNK = 5_000
 
 /** Characters that tell the builds of a script apart. As few as the bundler accepts: the entry script has those of all chunks. */
 const HASH_LENGTH = 7
@@ -92,15 +94,17 @@ const isBrowserBuild = (env: ConfigEnv) => env.command === 'build' && !env.isSsr
 export default defineConfig(async (env): Promise<UserConfig> => {
   const { command, isSsrBuild } = env
   const firstLoads = isBrowserBuild(env)
-    ? await modulesOfFirstLoads([react(), tailwindcss(), productionRouter()])
-    : { ofBot: new Set<string>(), ofLists: new Set<string>() }
+    ? await groupFirstLoads([react(), tailwindcss(), productionRouter()])
+    : []
   return {
     plugins: [
       react(),
       tailwindcss(),
       developmentPages(),
       sharedIcons(),
+      productionIcons(),
       productionRouter(),
+      importHelper(),
       compressedCopies(),
       ...(isBrowserBuild(env) ? [serviceWorker()] : []),
     ],
@@ -138,20 +142,14 @@ export default defineConfig(async (env): Promise<UserConfig> => {
                     name: 'libraries',
                     test: /node_modules\/(?!lucide-react\/)/,
                     tags: ['$initial'],
-                    priority: 4,
-                  },
-                  {
-                    name: 'shared',
-                    test: (id: string) => firstLoads.ofBot.has(id) && isShared(id),
-                    minShareCount: 2,
                     priority: 3,
                   },
-                  {
-                    name: 'lists',
-                    test: (id: string) => firstLoads.ofLists.has(id) && isShared(id),
+                  ...firstLoads.map(({ name, modules }) => ({
+                    name,
+                    test: (id: string) => modules.has(id) && isShared(id),
                     minShareCount: 2,
                     priority: 2,
-                  },
+                  })),
                   { name: 'windows', test: WINDOWS, priority: 1 },
                   // Code that pages share but that is not needed for the first render, such as forms and tables.
                   {

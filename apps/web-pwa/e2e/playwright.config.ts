@@ -8,6 +8,7 @@ const READ_ONLY = [
   '*screens',
   'api-reference',
   'categories',
+  'compare',
   'first-load',
   'header',
   'keyboard',

@@ -5,21 +5,27 @@ import { build, type PluginOption, type Rolldown } from 'vite'
  * Landing pages, whose scripts have a size budget (docs/decisions/0017). Most visits start on a bot's page,
  * others on a page with a list.
  */
-const BOT_PAGE = '/src/features/bot/bot-page.tsx'
-const LIST_PAGES = ['home/home-page', 'discover/discover-page', 'categories/categories-page'].map(
-  (page) => `/src/features/${page}.tsx`
-)
+const BOT_PAGE = 'bot'
+const LIST_PAGES = ['home', 'discover', 'categories']
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ENTRY = 'src/entry-client.tsx'
 
+/** What the entry needs, or a bot's page and a page with a list. */
+const SHARED = 'shared'
+/** What several pages with lists need. */
+const LISTS = 'lists'
+/** What all pages load after their first render. */
+const DEFERRED = { name: 'deferred', path: '/src/app/shell/deferred-parts.tsx' }
+
 type Chunks = Map<string, Rolldown.OutputChunk>
 
-interface FirstLoads {
-  /** Ids of modules that every page or a bot's page needs. */
-  ofBot: ReadonlySet<string>
-  /** Ids of further modules that pages with lists need. */
-  ofLists: ReadonlySet<string>
+/** Modules that belong to one chunk. */
+export interface ModuleGroup {
+  /** Name of the chunk. */
+  name: string
+  /** Ids of the modules. */
+  modules: ReadonlySet<string>
 }
 
 /** Collects a chunk and its static imports. */
@@ -30,16 +36,24 @@ function withImports(chunks: Chunks, fileName: string, reached = new Set<string>
   return reached
 }
 
-function isPage({ facadeModuleId }: Rolldown.OutputChunk, page: string) {
-  return facadeModuleId?.endsWith(page) === true
+function isModule({ facadeModuleId }: Rolldown.OutputChunk, path: string) {
+  return facadeModuleId?.endsWith(path) === true
+}
+
+const getPagePath = (page: string) => `/src/features/${page}/${page}-page.tsx`
+
+/** The name of the chunk for a module that these landing pages need, besides the entry. */
+function getGroupName(pages: readonly string[]) {
+  if (pages.length === 1) return pages[0]!
+  return pages.includes(BOT_PAGE) ? SHARED : LISTS
 }
 
 /**
- * Finds the modules that landing pages load immediately, by bundling them without chunk groups. A hand-written list
- * could not follow imports and tree shaking.
+ * Groups the modules that landing pages load immediately by the pages that need them, so that no page loads code of
+ * another one. It bundles the pages without groups: a hand-written list could not follow imports and tree shaking.
  * @param plugins plugins that the sources of the pages need
  */
-export async function modulesOfFirstLoads(plugins: PluginOption[]): Promise<FirstLoads> {
+export async function groupFirstLoads(plugins: PluginOption[]): Promise<ModuleGroup[]> {
   const built = (await build({
     configFile: false,
     root: ROOT,
@@ -50,12 +64,27 @@ export async function modulesOfFirstLoads(plugins: PluginOption[]): Promise<Firs
   const chunks: Chunks = new Map(
     built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : []))
   )
-  const listModules = (matches: (chunk: Rolldown.OutputChunk) => boolean) =>
-    [...chunks.values()].filter(matches).flatMap(({ fileName }) => {
-      const files = [...withImports(chunks, fileName)]
-      return files.flatMap((file) => Object.keys(chunks.get(file)!.modules))
-    })
-  const ofBot = new Set(listModules((chunk) => chunk.isEntry || isPage(chunk, BOT_PAGE)))
-  const ofLists = listModules((chunk) => LIST_PAGES.some((page) => isPage(chunk, page)))
-  return { ofBot, ofLists: new Set(ofLists.filter((id) => !ofBot.has(id))) }
+  const findModules = (matches: (chunk: Rolldown.OutputChunk) => boolean) => {
+    const reached = new Set<string>()
+    for (const chunk of chunks.values()) {
+      if (matches(chunk)) withImports(chunks, chunk.fileName, reached)
+    }
+    return new Set([...reached].flatMap((file) => Object.keys(chunks.get(file)!.modules)))
+  }
+  const ofEntry = findModules((chunk) => chunk.isEntry)
+  const groups = new Map([[SHARED, new Set(ofEntry)]])
+  const needed = [BOT_PAGE, ...LIST_PAGES].map((page) => ({
+    page,
+    modules: findModules((chunk) => isModule(chunk, getPagePath(page))),
+  }))
+  for (const id of new Set(needed.flatMap(({ modules }) => [...modules]))) {
+    if (ofEntry.has(id)) continue
+    const pages = needed.filter(({ modules }) => modules.has(id)).map(({ page }) => page)
+    const name = getGroupName(pages)
+    groups.set(name, (groups.get(name) ?? new Set()).add(id))
+  }
+  const ofPages = [...groups].map(([name, modules]) => ({ name, modules }))
+  const deferred = findModules((chunk) => isModule(chunk, DEFERRED.path))
+  for (const { modules } of ofPages) for (const id of modules) deferred.delete(id)
+  return [...ofPages, { name: DEFERRED.name, modules: deferred }]
 }

@@ -10,6 +10,7 @@ const ENTRY = 'src/entry-client.tsx'
 const ON_DEMAND = [
   /^src\/features\/(?:staff|desktop|appeals|transparency|premium\/checkout)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
+  /^src\/lib\/compare\/compare-toggle\./,
   /^src\/lib\/moderation-menu\./,
   /^src\/lib\/report\//,
   /^src\/lib\/search\/suggesting-field\./,
@@ -21,7 +22,7 @@ const ON_DEMAND = [
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */
 const ESSENTIAL = [
-  /^src\/app\/shell\/deferred-parts\./,
+  /^src\/app\/shell\/(?:deferred-parts|mobile-menu-content)\./,
   /^src\/features\/(?:home|discover|categories|bot|login|not-found)\/[\w-]+-page\./,
   /^src\/lib\/texts\//,
   /\/ui\/src\/i18n\/\w+\/(?:app|categories|discover|home|login)\./,

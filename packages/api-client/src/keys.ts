@@ -33,6 +33,8 @@ export const queryKeys = {
     ['bots', 'pages', filter, from] as const,
   botCounts: (filter: BotListFilter) => ['bots', 'counts', filter] as const,
   certifiedBots: (limit: number) => ['bots', 'certified', limit] as const,
+  /** A bot in the offline catalog. */
+  storedBot: (discordBotId: string) => ['stored bot', discordBotId] as const,
   eachBot: () => ['bots', 'one'] as const,
   bot: (discordBotId: string) => ['bots', 'one', discordBotId] as const,
   allReviews: () => ['reviews'] as const,

@@ -44,6 +44,14 @@ export function toPermissionMask(permissions: readonly Permission[]): number {
   return [...all].reduce((mask, permission) => mask + 2 ** PERMISSION_BITS[permission], 0)
 }
 
+/** The permissions in a bit set below 2^53. */
+export function listPermissions(bits: number): Permission[] {
+  const set = BigInt(bits)
+  return (Object.keys(PERMISSION_BITS) as Permission[]).filter(
+    (permission) => (set & (1n << BigInt(PERMISSION_BITS[permission]))) !== 0n
+  )
+}
+
 function matchesCategories(bot: FilterableBot, { categoryIds = [], match = 'any' }: BotFilter) {
   if (categoryIds.length === 0) return true
   const has = (id: number) => bot.categoryIds.includes(id)

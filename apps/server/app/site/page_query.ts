@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { LIST_KEYS } from '#app/site/rules'
+import { COMPARE_KEYS, LIST_KEYS } from '#app/site/rules'
 
 /** Query parameters that affect a page. */
 export const PAGE_QUERY: readonly string[] = [
   ...Object.values(LIST_KEYS),
+  ...Object.values(COMPARE_KEYS),
   'filter',
   'cursor',
   'tab',
@@ -11,7 +12,9 @@ export const PAGE_QUERY: readonly string[] = [
   'return',
 ]
 
-const FILTERS = [
+/** Each combination of values is another page. */
+const COMBINED = [
+  ...Object.values(COMPARE_KEYS),
   LIST_KEYS.match,
   LIST_KEYS.minRating,
   LIST_KEYS.minServers,
@@ -22,11 +25,11 @@ const FILTERS = [
   LIST_KEYS.without,
 ]
 
-/** Whether the page shows a list that is filtered by more than one category. */
-export function hasFilter({ request }: HttpContext): boolean {
+/** Whether the page is one of very many: a comparison, or a list that is filtered by more than one category. */
+export function isCombination({ request }: HttpContext): boolean {
   if (!request.parsedUrl.query) return false
   const query = request.qs()
   return (
-    FILTERS.some((name) => query[name] !== undefined) || Array.isArray(query[LIST_KEYS.category])
+    COMBINED.some((name) => query[name] !== undefined) || Array.isArray(query[LIST_KEYS.category])
   )
 }

@@ -8,7 +8,7 @@ import { openFiles, publicReads, siteReads } from '#start/groups'
 import { createErrorPage } from '#app/site/error_page'
 import { rejectNonPages } from '#app/site/reject_non_pages'
 import { isPaymentPage } from '#app/site/payment_pages'
-import { hasFilter, PAGE_QUERY } from '#app/site/page_query'
+import { isCombination, PAGE_QUERY } from '#app/site/page_query'
 import { site } from '#app/site/site'
 import { throttle } from '#app/core/rate_limit/throttle'
 import {
@@ -135,15 +135,15 @@ if (site) {
   setErrorPage(createErrorPage(site.build))
   page.use(staticFiles(site.build.clientFolder))
 }
-/** How many pages with filters each process stores. */
-const MAX_CACHED_FILTERS = 200
+/** How many pages with filters or comparisons each process stores. */
+const MAX_CACHED_COMBINATIONS = 200
 
 page.use(throttle)
 page.use(
   cacheResponse({
     query: PAGE_QUERY,
     repeated: REPEATED_LIST_KEYS,
-    variants: { max: MAX_CACHED_FILTERS, isVariant: hasFilter },
+    variants: { max: MAX_CACHED_COMBINATIONS, isVariant: isCombination },
     language: true,
     // The API requests of a page add its tags.
     tags: () => [],

@@ -32,6 +32,7 @@ export const STATIC_PAGES = [
   '/',
   '/discover',
   '/categories',
+  '/compare',
   PREMIUM_PATH,
   '/docs',
   '/docs/api',
@@ -141,6 +142,11 @@ export const LIST_KEYS = {
 } as const
 /** Those that may be repeated. */
 export const REPEATED_LIST_KEYS = [LIST_KEYS.category, LIST_KEYS.without] as const
+
+/** URL query parameters of the page that compares bots: the bots, separated by commas, and one to add to them. */
+export const COMPARE_KEYS = { bots: 'bots', add: 'add' } as const
+/** Bots that can be compared at a time. */
+export const COMPARISON_LIMIT = 4
 
 /** What a badge shows of a bot; the first is the default. */
 export const BADGE_KINDS = ['votes', 'rating', 'servers', 'status'] as const

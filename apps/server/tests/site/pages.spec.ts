@@ -124,6 +124,12 @@ test.group('Pages of a built site', (group) => {
   test('ignore query parameters that do not affect the page', async ({ assert }) => {
     const { body } = await get('/told?search=b&client_secret=pi_1_secret_2')
     assert.equal(body.search, '?search=b')
+    const bots = '300000000000000001,300000000000000002'
+    const compared = await get(`/told?bots=${bots}&add=300000000000000003&x=1`)
+    assert.deepEqual(Object.fromEntries(new URLSearchParams(compared.body.search)), {
+      bots,
+      add: '300000000000000003',
+    })
     assert.notInclude((await get('/?payment_intent_client_secret=pi_1_secret_2')).text, 'secret')
   })
 

@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router-dom'
 import { appealsRoutes } from '../features/appeals/appeals-routes.ts'
 import { prefetchBotPage } from '../features/bot/prefetch-bot-page.ts'
 import { prefetchCategories } from '../features/categories/prefetch-categories.ts'
+import { compareRoutes } from '../features/compare/compare-routes.ts'
 import { desktopRoutes } from '../features/desktop/desktop-routes.ts'
-import { prefetchDiscover } from '../features/discover/prefetch-discover.ts'
 import { prefetchHome } from '../features/home/prefetch-home.ts'
 import { pageRoutes } from '../features/pages/page-routes.ts'
 import { premiumRoutes } from '../features/premium/premium-routes.ts'
@@ -21,6 +21,8 @@ import { Shell } from './shell/shell.tsx'
 
 /** The plates count bots as the discover page does. */
 const CATEGORIES_TEXTS = ['categories', 'discover'] as const satisfies ExtraCatalog[]
+
+const loadDiscoverPage = () => import('../features/discover/discover-page.tsx')
 
 /** Data that server rendering needs about a route. It is stripped from browser builds to keep the first load small. */
 export interface RouteHandle {
@@ -74,14 +76,18 @@ export function createRoutes(services: Services): RouteObject[] {
             {
               id: 'discover',
               path: 'discover',
-              loader: async ({ request }) => {
-                await prefetchDiscover(services, new URL(request.url).searchParams)
-                return null
-              },
               lazy: {
+                // Other pages do without the code that parses the filters.
+                loader: async () => {
+                  const { prefetchDiscover } = await loadDiscoverPage()
+                  return async ({ request }) => {
+                    await prefetchDiscover(services, new URL(request.url).searchParams)
+                    return null
+                  }
+                },
                 Component: async () => {
                   const [{ DiscoverPage }] = await Promise.all([
-                    import('../features/discover/discover-page.tsx'),
+                    loadDiscoverPage(),
                     loadCatalogs('discover'),
                   ])
                   return DiscoverPage
@@ -247,6 +253,7 @@ export function createRoutes(services: Services): RouteObject[] {
                   textModule: (language) => getExtraCatalogModule('staff', language),
                 } satisfies RouteHandle),
             },
+            ...compareRoutes(services),
             ...desktopRoutes(),
             ...submissionRoutes(),
             ...profileRoutes(services),

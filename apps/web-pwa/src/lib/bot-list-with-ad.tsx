@@ -3,6 +3,7 @@ import { BotCard, BotGrid, BotList, type BotListProps } from '@botanica/ui/bots'
 import { cx } from '@botanica/ui/primitives'
 import { Fragment } from 'react'
 import { AdSlot } from './ad-slot.tsx'
+import { renderCardCorner } from './compare/card-corner.tsx'
 
 interface BotListWithAdProps extends BotListProps {
   placement: AdPlacement
@@ -22,7 +23,9 @@ export function BotListWithAd({
   ...props
 }: BotListWithAdProps) {
   const { bots, label, headingLevel = 3, eagerCards = 0 } = props
-  if (!bots || bots.length < botsBeforeAd + minBotsAfterAd) return <BotList {...props} />
+  if (!bots || bots.length < botsBeforeAd + minBotsAfterAd) {
+    return <BotList {...props} renderCorner={renderCardCorner} />
+  }
 
   return (
     <BotGrid label={label} className="grid-flow-row-dense">
@@ -32,7 +35,12 @@ export function BotListWithAd({
             <AdSlot as="li" placement={placement} className={cx('col-span-full', adClassName)} />
           )}
           <li className="min-w-0">
-            <BotCard bot={bot} headingLevel={headingLevel} eager={index < eagerCards} />
+            <BotCard
+              bot={bot}
+              headingLevel={headingLevel}
+              eager={index < eagerCards}
+              corner={renderCardCorner(bot)}
+            />
           </li>
         </Fragment>
       ))}

@@ -1,3 +1,4 @@
+import { clearComparedBots } from './compare/compared-bots.ts'
 import { getDeviceMember, clearDeviceMember } from './device-member.ts'
 import { deleteMemberDrafts } from './drafts.ts'
 import { clearRecentSearches } from './search/recent-searches.ts'
@@ -9,6 +10,7 @@ const handlers = new Set<SignOutHandler>([
   deleteMemberDrafts,
   clearDeviceMember,
   clearRecentSearches,
+  clearComparedBots,
 ])
 
 /** Registers a function that deletes data from this device on sign-out. @returns a function that removes it */

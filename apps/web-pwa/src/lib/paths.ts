@@ -1,4 +1,4 @@
-import { CHECKOUT_PATH, PERSONAL_TOKENS_PATH } from '@botanica/api-client/contract'
+import { CHECKOUT_PATH, COMPARE_KEYS, PERSONAL_TOKENS_PATH } from '@botanica/api-client/contract'
 import { paths } from '@botanica/ui/paths'
 
 /** Paths of the site's pages. */
@@ -6,6 +6,7 @@ export const PATHS = {
   home: '/',
   discover: '/discover',
   categories: '/categories',
+  compare: '/compare',
   addBot: '/add-bot',
   premium: '/premium',
   checkout: CHECKOUT_PATH,
@@ -44,6 +45,11 @@ export function getAddBotPath(discordBotId: string): string {
 
 export function getEditBotPath(discordBotId: string): string {
   return `/bot-edit/${encodeURIComponent(discordBotId)}`
+}
+
+/** The page that compares a bot with those that were compared last. */
+export function getAddToComparisonPath(discordBotId: string): string {
+  return `${PATHS.compare}?${COMPARE_KEYS.add}=${encodeURIComponent(discordBotId)}`
 }
 
 /** The page with a bot's tokens. */

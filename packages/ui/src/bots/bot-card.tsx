@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
@@ -26,6 +27,8 @@ export interface BotCardProps {
   headingLevel?: 2 | 3 | 4
   /** Among the first on the page: its banner loads eagerly. */
   eager?: boolean
+  /** A button in the corner. It is above the link that covers the card. */
+  corner?: ReactNode
   /** Shows the card without figures and links, and with this badge. */
   previewLabel?: string
 }
@@ -34,7 +37,13 @@ export interface BotCardProps {
  * The card of a bot. A click anywhere on it follows View; Add Bot opens the invite in a new tab. In lists of several
  * columns all cards are equally high.
  */
-export function BotCard({ bot, headingLevel = 3, eager = false, previewLabel }: BotCardProps) {
+export function BotCard({
+  bot,
+  headingLevel = 3,
+  eager = false,
+  corner,
+  previewLabel,
+}: BotCardProps) {
   const { t } = useTranslation('bots')
   const Heading = `h${headingLevel}` as const
 
@@ -105,6 +114,7 @@ export function BotCard({ bot, headingLevel = 3, eager = false, previewLabel }: 
           )}
         </div>
       </div>
+      {corner}
     </article>
   )
 }

@@ -40,6 +40,8 @@ export interface BotListProps {
   loadingCards?: number
   /** How many of the first cards load their banners eagerly. */
   eagerCards?: number
+  /** What a card has in its corner. */
+  renderCorner?: ((bot: BotCardBot) => ReactNode) | undefined
   /** An action for a failed list (a Try again button) or an empty one. */
   action?: ReactNode
 }
@@ -53,6 +55,7 @@ export function BotList({
   headingLevel = 3,
   loadingCards = LOADING_CARDS,
   eagerCards = 0,
+  renderCorner,
   action,
 }: BotListProps) {
   const { t } = useTranslation('bots')
@@ -69,7 +72,12 @@ export function BotList({
     <BotGrid label={label ?? t('list.label')}>
       {bots.map((bot, index) => (
         <li key={bot.discordBotId} className="min-w-0">
-          <BotCard bot={bot} headingLevel={headingLevel} eager={index < eagerCards} />
+          <BotCard
+            bot={bot}
+            headingLevel={headingLevel}
+            eager={index < eagerCards}
+            corner={renderCorner?.(bot)}
+          />
         </li>
       ))}
     </BotGrid>

@@ -1,6 +1,7 @@
 export { getIdSuffix, personHandle, personName, type PersonNames } from './names.ts'
 export { PremiumMark, type PremiumMarkProps } from './premium-mark.tsx'
-export { NameBadge, RoleBadge, RoleBadges, type NameBadgeProps } from './role-badge.tsx'
+export { NameBadge, type NameBadgeProps } from './name-badge.tsx'
+export { RoleBadge, RoleBadges } from './role-badge.tsx'
 export { RoleBackdrop } from './role-backdrop.tsx'
 export {
   ADMIN_LINK_ROLES,

@@ -3,7 +3,7 @@ import { useDialog } from './dialog.tsx'
 import { lazyComponent } from './lazy-component.ts'
 
 const alertDialogWindow = lazyComponent(
-  async () => (await import('./windows/alert-dialog.tsx')).AlertDialogWindow
+  async () => (await import('./windows/index.ts')).AlertDialogWindow
 )
 
 export interface AlertDialogProps {

@@ -4,7 +4,7 @@ import { Opener } from './opener.tsx'
 
 export { DialogClose } from './dialog-close.tsx'
 
-const dialogWindow = lazyComponent(async () => (await import('./windows/dialog.tsx')).DialogWindow)
+const dialogWindow = lazyComponent(async () => (await import('./windows/index.ts')).DialogWindow)
 
 export interface DialogProps {
   title: ReactNode

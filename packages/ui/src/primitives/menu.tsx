@@ -2,7 +2,7 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 import { lazyComponent, useOnceOpened } from './lazy-component.ts'
 import { Opener, type OpenSource } from './opener.tsx'
 
-const menuWindow = lazyComponent(async () => (await import('./windows/menu.tsx')).MenuWindow)
+const menuWindow = lazyComponent(async () => (await import('./windows/index.ts')).MenuWindow)
 
 export interface MenuItem {
   id: string

@@ -2,9 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useDialog } from './dialog.tsx'
 import { lazyComponent } from './lazy-component.ts'
 
-const popoverWindow = lazyComponent(
-  async () => (await import('./windows/popover.tsx')).PopoverWindow
-)
+const popoverWindow = lazyComponent(async () => (await import('./windows/index.ts')).PopoverWindow)
 
 export interface PopoverProps {
   title: ReactNode

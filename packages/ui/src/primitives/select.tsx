@@ -4,7 +4,7 @@ import { lazyComponent, useOnceOpened, type LazyComponent } from './lazy-compone
 import { Opener } from './opener.tsx'
 import { SelectChevron, selectClass, SelectLabel } from './select-look.tsx'
 
-const selectWindow = lazyComponent(async () => (await import('./windows/select.tsx')).SelectWindow)
+const selectWindow = lazyComponent(async () => (await import('./windows/index.ts')).SelectWindow)
 
 export interface SelectOption<Value extends string> {
   value: Value

@@ -22,7 +22,7 @@ export interface ToastsProps {
   messages: readonly IdentifiedToast[]
 }
 
-const toasts = lazyComponent(async () => (await import('./windows/toasts.tsx')).Toasts)
+const toasts = lazyComponent(async () => (await import('./windows/index.ts')).Toasts)
 
 /** Preloads the script of toasts, where one may have to be shown offline. */
 export function preloadToasts() {

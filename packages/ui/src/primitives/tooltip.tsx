@@ -17,9 +17,7 @@ import { lazyComponent, preload, useLazyComponent } from './lazy-component.ts'
 
 export { TOOLTIP_DELAY_MS } from './tooltip-targets.ts'
 
-const tooltipWindow = lazyComponent(
-  async () => (await import('./windows/tooltip.tsx')).TooltipWindow
-)
+const tooltipWindow = lazyComponent(async () => (await import('./windows/index.ts')).TooltipWindow)
 
 export interface TooltipWindowProps {
   hint: TooltipTarget

@@ -30,7 +30,7 @@ export function ReplyForm({
   limit,
   failure,
 }: ReplyFormProps) {
-  const { t } = useTranslation(['reviews', 'common'])
+  const { t } = useTranslation(['reviewing', 'common'])
   const field = useRef<HTMLTextAreaElement>(null)
   const [wasRejected, setWasRejected] = useState(false)
   const length = formatCount(value)

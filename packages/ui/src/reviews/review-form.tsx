@@ -56,7 +56,7 @@ export function ReviewForm({
   hint,
   children,
 }: ReviewFormProps) {
-  const { t } = useTranslation(['reviews', 'toasts'])
+  const { t } = useTranslation(['reviewing', 'toasts'])
   const toast = useToast()
   const starsErrorId = useId()
   const stars = useRef<HTMLFieldSetElement>(null)

@@ -1,9 +1,9 @@
 import type { BotDetail } from '@botanica/api-client'
 import { BotAvatar, BotBanner } from '@botanica/ui/bots'
 import { Badge, LinkButton, Rosette } from '@botanica/ui/primitives'
-import { Pencil } from 'lucide-react'
+import { Pencil, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { getEditBotPath } from '../../lib/paths.ts'
+import { getAddToComparisonPath, getEditBotPath } from '../../lib/paths.ts'
 import { ShareButton } from '../../lib/share/share-button.tsx'
 import { BotTags } from './bot-tags.tsx'
 
@@ -50,7 +50,17 @@ export function BotHeader({ bot, canEdit }: { bot: BotDetail; canEdit: boolean }
               {t('edit')}
             </LinkButton>
           )}
-          {bot.approvalStatus === 'approved' && <ShareButton bot={bot} />}
+          {bot.approvalStatus === 'approved' && (
+            <>
+              <LinkButton
+                href={getAddToComparisonPath(bot.discordBotId)}
+                icon={<Scale size={16} />}
+              >
+                {t('compare')}
+              </LinkButton>
+              <ShareButton bot={bot} />
+            </>
+          )}
         </div>
       </div>
     </header>

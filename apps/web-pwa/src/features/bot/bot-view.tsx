@@ -1,16 +1,15 @@
 import type { BotDetail } from '@botanica/api-client'
 import { ownsBot } from '@botanica/api-client/contract'
 import { Markdown } from '@botanica/ui/markdown'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdSlot } from '../../lib/ad-slot.tsx'
 import { PageHead } from '../../lib/head.tsx'
 import { PageTabs } from '../../lib/page-tabs.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { BotHeader } from './bot-header.tsx'
-import { BotStatusBanner } from './bot-status-banner.tsx'
 import { FigureStrip } from './figures.tsx'
-import { preloadMemberComponents } from './lazy-member-components.tsx'
+import { BotStatusBanner, preloadMemberComponents } from './lazy-member-components.tsx'
 import { StickyActions } from './sticky-actions.tsx'
 import { Reviews } from './reviews.tsx'
 import { REVIEWS_TAB } from './reviews-heading.ts'
@@ -30,7 +29,11 @@ export function BotView({ bot }: { bot: BotDetail }) {
     <article className="page pt-4 pb-4 md:pt-6">
       <PageHead title={bot.name} description={bot.shortDescription} />
       <BotHeader bot={bot} canEdit={isOwner} />
-      <BotStatusBanner bot={bot} isMainOwner={viewer?.id === bot.userId} isOwner={isOwner} />
+      {bot.approvalStatus !== 'approved' && (
+        <Suspense>
+          <BotStatusBanner bot={bot} isMainOwner={viewer?.id === bot.userId} isOwner={isOwner} />
+        </Suspense>
+      )}
       <FigureStrip bot={bot} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <BotTabs bot={bot} />

@@ -1,4 +1,5 @@
 import type { BotDetail } from '@botanica/api-client'
+import { ENOUGH_RATINGS } from '@botanica/api-client/contract'
 import { useServerCountText } from '@botanica/ui/bots'
 import { useFormat } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
@@ -6,11 +7,11 @@ import { AppLink, StarRating } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { REVIEWS_TAB } from './reviews-heading.ts'
 
-/** The average rating of a bot, and the number of reviews as a link to them. */
+/** The average rating of a bot, whether rankings do not use it because of too few ratings, and the number of reviews as a link to them. */
 export function Rating({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
   const format = useFormat()
-  const { averageRating: average, reviewCount } = bot
+  const { averageRating: average, ratingCount, reviewCount } = bot
 
   return (
     <>
@@ -23,6 +24,9 @@ export function Rating({ bot }: { bot: BotDetail }) {
             {t('facts.ratingValue', { rating: format.rating(average) })}
           </span>
         </span>
+      )}
+      {average !== null && ratingCount < ENOUGH_RATINGS && (
+        <span className="block text-label text-muted">{t('facts.tooFewRatings')}</span>
       )}
       {reviewCount > 0 && (
         <AppLink

@@ -6,7 +6,7 @@ import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 async function loadComponents() {
   const [components] = await Promise.all([
     import('./member/index.ts'),
-    loadCatalogs('confirmations', 'inbox'),
+    loadCatalogs('reviewing', 'inbox'),
   ])
   return components
 }
@@ -50,6 +50,7 @@ function Unavailable() {
   )
 }
 
+export const BotStatusBanner = lazyMemberComponent('BotStatusBanner', Nothing)
 export const EditReview = lazyMemberComponent('EditReview', Unavailable)
 export const MemberReviewVotes = lazyMemberComponent('MemberReviewVotes', Nothing)
 export const MemberVoteButton = lazyMemberComponent('MemberVoteButton', Nothing)

@@ -7,6 +7,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { getListUrl } from '../../lib/bot-list-query.ts'
+import { renderCardCorner } from '../../lib/compare/card-corner.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 import { botsId } from './category-grid.ts'
@@ -77,6 +78,7 @@ function TabBots({ category, tab }: CategoryBotsProps) {
       failed={isError}
       label={t('tabsLabel', { name })}
       loadingCards={BOTS_PER_TAB}
+      renderCorner={renderCardCorner}
       action={
         isError && <Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>
       }

@@ -20,6 +20,8 @@ import { listActiveFilters } from './filter-choice.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterButton, FilterSidebar } from './filter-panel.tsx'
 
+export { prefetchDiscover } from './prefetch-discover.ts'
+
 const HEADING_ID = 'discover-list'
 const FIRST_ROW = 4
 const BOTS_BEFORE_AD = 8

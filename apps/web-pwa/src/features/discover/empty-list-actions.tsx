@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../lib/paths.ts'
 import { type DiscoverChoice, getDiscoverUrl } from './discover-list.ts'
 import { type FilterChoice, listActiveFilters, NO_FILTER } from './filter-choice.ts'
-import { useChoiceCounts } from './filter-panel.tsx'
+import { useChoiceCounts } from './use-choice-counts.ts'
 import { useFilterLabels } from './use-filter-labels.ts'
 
 interface EmptyListActionsProps {

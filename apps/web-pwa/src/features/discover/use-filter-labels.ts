@@ -1,5 +1,5 @@
 import type { Category } from '@botanica/api-client'
-import { type Permission, PERMISSIONS } from '@botanica/api-client/contract'
+import type { Permission } from '@botanica/api-client/contract'
 import { useCategoryTexts, useFormat } from '@botanica/ui/i18n'
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../lib/use-is-online.ts'
@@ -34,8 +34,7 @@ export function useFilterLabels(categories: readonly Category[] | undefined) {
       const category = categories?.find(({ id }) => id === value)
       return category && texts.name(category.name)
     }
-    if (kind === 'without')
-      return Object.hasOwn(PERMISSIONS, value) ? labels.without(value as Permission) : undefined
+    if (kind === 'without') return labels.without(value as Permission)
     if (kind === 'match') return undefined
     return labels[kind](value as number)
   }

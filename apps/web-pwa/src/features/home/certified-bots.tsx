@@ -2,6 +2,7 @@ import { BotList } from '@botanica/ui/bots'
 import { HOME_LISTS } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { renderCardCorner } from '../../lib/compare/card-corner.tsx'
 import { useServices } from '../../lib/services.tsx'
 
 const HEADING_ID = 'certified-bots'
@@ -19,7 +20,7 @@ export function CertifiedBots() {
         {t('certified.title')}
       </h2>
       <p className="mt-1 mb-5 text-muted">{t('certified.text')}</p>
-      <BotList bots={bots} label={t('certified.title')} />
+      <BotList bots={bots} label={t('certified.title')} renderCorner={renderCardCorner} />
     </section>
   )
 }

@@ -9,7 +9,9 @@ import { clearPush } from '../../lib/browser-push.ts'
 import { onSignOut } from '../../lib/clear-member-data.ts'
 import { useServices } from '../../lib/services.tsx'
 import { syncCatalog } from './catalog/sync-catalog.ts'
+import { findStoredBot } from './catalog/find-stored-bot.ts'
 import { readStoredCatalog } from './catalog/stored-catalog.ts'
+import { offlineBots } from '../../lib/offline-bots.ts'
 import { offlineNames } from '../../lib/search/offline-names.ts'
 import { buildOfflineNextPage, buildOfflineResponse } from './catalog/offline-response.ts'
 import { persistQueries } from './storage/persist-queries.ts'
@@ -80,6 +82,7 @@ function useOfflineStorage() {
       await clearEndedSession()
       if (isStopped) return
       offlineNames.read = readStoredCatalog
+      offlineBots.find = findStoredBot
       stops.push(
         persistQueries({
           queryClient,

@@ -1,7 +1,7 @@
 import { isLanguage } from '@botanica/ui/i18n'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogModule } from '../../lib/texts/load-catalog.ts'
+import { loadExtraCatalog } from '../../lib/texts/load-catalog.ts'
 
 const AREA = 'app'
 
@@ -14,8 +14,7 @@ export function useAppTexts(): boolean {
     let isCanceled = false
     async function load() {
       if (!isLanguage(language)) return
-      const { extraCatalogs } = await loadCatalogModule(language)
-      const texts = await extraCatalogs[AREA]()
+      const texts = await loadExtraCatalog(AREA, language)
       if (isCanceled) return
       i18n.addResourceBundle(language, AREA, texts)
       setLoadedLanguage(language)

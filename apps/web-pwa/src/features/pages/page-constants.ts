@@ -4,6 +4,7 @@ import {
   BOT_EVENT_DAYS,
   DAY_SECONDS,
   ENDED_BOT_TOKEN_DAYS,
+  ENOUGH_RATINGS,
   HOUR_MS,
   HOUR_SECONDS,
   MIN_TERM_CALLERS,
@@ -20,6 +21,7 @@ import {
 
 /** Numbers in the texts of the pages, taken from the code so that both always agree. */
 export const PAGE_CONSTANTS = {
+  enoughRatings: ENOUGH_RATINGS,
   stars: STARS,
   voteHours: VOTE_COOLDOWN_MS.standard / HOUR_MS,
   premiumVoteHours: VOTE_COOLDOWN_MS.premium / HOUR_MS,

@@ -1,7 +1,7 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { i18n as I18n } from 'i18next'
 import { getPageLanguage } from '../language.ts'
-import { type ExtraCatalog, loadCatalogModule } from './load-catalog.ts'
+import { type ExtraCatalog, loadExtraCatalog } from './load-catalog.ts'
 
 const requestedAreas = new Set<ExtraCatalog>()
 /** Catalogs that were loaded before i18n was initialized. */
@@ -9,8 +9,7 @@ const pending: [Language, ExtraCatalog, object][] = []
 let i18nInstance: I18n | null = null
 
 async function addArea(area: ExtraCatalog, language: Language) {
-  const { extraCatalogs } = await loadCatalogModule(language)
-  const texts = await extraCatalogs[area]()
+  const texts = await loadExtraCatalog(area, language)
   if (i18nInstance) i18nInstance.addResourceBundle(language, area, texts)
   else pending.push([language, area, texts])
 }

@@ -19,7 +19,8 @@ export const TEXT_AREAS = [
 export type ExtraCatalog = keyof typeof extraCatalogs
 
 type CatalogModule = Record<(typeof TEXT_AREAS)[number], object> & {
-  extraCatalogs: Record<ExtraCatalog, () => Promise<object>>
+  /** Each module exports the catalog of the area that it is named after. */
+  extraCatalogs: Record<ExtraCatalog, () => Promise<Partial<Record<ExtraCatalog, object>>>>
 }
 
 const LOADERS: Record<Language, () => Promise<CatalogModule>> = {
@@ -32,13 +33,17 @@ export function getCatalogModule(language: Language): string {
   return `src/lib/texts/${language}.ts`
 }
 
-/** Loads the main catalog of a language, and the loaders of its other catalogs. */
-export const loadCatalogModule = (language: Language) => LOADERS[language]()
-
 /** Loads the texts of the main catalog of a language. */
 export async function loadCatalog(language: Language): Promise<Resource[string]> {
-  const { extraCatalogs: _, ...texts } = await loadCatalogModule(language)
+  const { extraCatalogs: _, ...texts } = await LOADERS[language]()
   return texts as unknown as Resource[string]
+}
+
+/** Loads one of the other catalogs of a language. */
+export async function loadExtraCatalog(area: ExtraCatalog, language: Language): Promise<object> {
+  const { extraCatalogs } = await LOADERS[language]()
+  const { [area]: texts } = await extraCatalogs[area]()
+  return texts!
 }
 
 /** Adds the main catalog of a language to an i18n instance. */

@@ -9,6 +9,7 @@ export const bot = {
     rating: 'Rating',
     ratingValue: '{{rating}} / 5.0',
     noRatings: 'No ratings',
+    tooFewRatings: 'Not enough ratings yet',
     reviews_one: '{{count}} review',
     reviews_other: '{{count}} reviews',
     servers: 'Servers',
@@ -50,6 +51,7 @@ export const bot = {
   instagram: 'Instagram',
   certified: 'CERTIFIED',
   edit: 'Edit Bot',
+  compare: 'Compare',
   share: 'Share',
   tabs: {
     label: 'About the bot',

@@ -5,7 +5,8 @@ import { bots } from './bots.ts'
 import { categories } from './categories.ts'
 import { certification } from './certification.ts'
 import { common } from './common.ts'
-import { confirmations } from './confirmations.ts'
+import { reviewing } from './reviewing.ts'
+import { compare } from './compare.ts'
 import { desktop } from './desktop.ts'
 import { developer } from './developer.ts'
 import { discover } from './discover.ts'
@@ -39,7 +40,7 @@ export const en = {
   bot,
   reports,
   reviews,
-  confirmations,
+  reviewing,
   toasts,
   forms,
   guidelines,
@@ -52,6 +53,7 @@ export const en = {
   suggestions,
   support,
   shell,
+  compare,
   desktop,
   developer,
   permissions,

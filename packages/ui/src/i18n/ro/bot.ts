@@ -12,6 +12,7 @@ export const bot = {
     rating: 'Evaluare',
     ratingValue: '{{rating}} / 5,0',
     noRatings: 'Fără evaluări',
+    tooFewRatings: 'Încă nu sunt destule evaluări',
     reviews_one: '{{count}} recenzie',
     reviews_few: '{{count}} recenzii',
     reviews_other: '{{count}} de recenzii',
@@ -55,6 +56,7 @@ export const bot = {
   instagram: 'Instagram',
   certified: 'CERTIFICAT',
   edit: 'Editează botul',
+  compare: 'Compară',
   share: 'Distribuie',
   tabs: {
     label: 'Despre bot',

@@ -23,11 +23,38 @@ export const UI_GUARDS: readonly GuardEntry[] = [
   },
 ]
 
+const COMPARED_BOTS = 'lib/compare/compared-bots.ts'
+const COMPARED_BOTS_TEST = 'lib/compared-bots.test.ts'
+
 const PUBLIC_QUERIES = 'features/offline/storage/public-queries.ts'
 const PUBLIC_QUERIES_TEST = 'features/offline/public-queries.test.ts'
 
 /** Guards of the site. Files are below `src`, tests below `tests`. */
 export const WEB_GUARDS: readonly GuardEntry[] = [
+  {
+    name: 'comparison: only ids of bots from the URL and the device',
+    file: COMPARED_BOTS,
+    text: ' && SNOWFLAKE_PATTERN.test(value)',
+    replacement: '',
+    test: COMPARED_BOTS_TEST,
+    noticedBy: 'a URL has up to four bots, each once',
+  },
+  {
+    name: 'comparison: at most four bots',
+    file: COMPARED_BOTS,
+    text: '.slice(0, COMPARISON_LIMIT)',
+    replacement: '',
+    test: COMPARED_BOTS_TEST,
+    noticedBy: 'a URL has up to four bots, each once',
+  },
+  {
+    name: 'rating: says that too few ratings do not count in rankings',
+    file: 'features/bot/figures.tsx',
+    text: 'ratingCount < ENOUGH_RATINGS',
+    replacement: 'ratingCount < 0',
+    test: 'features/bot/rating.test.tsx',
+    noticedBy: 'an average of',
+  },
   {
     name: 'escaping: the state of a page cannot end its element',
     file: 'app/page-state.ts',

@@ -38,7 +38,7 @@ interface BlockDialogProps {
 
 /** Confirms the deletion of a review. Staff who delete somebody else's review name the rules that it breaks. */
 export function DeleteDialog({ bot, review, viewer, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation(['reviews', 'confirmations', 'toasts'])
+  const { t } = useTranslation(['reviewing', 'toasts'])
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
@@ -68,8 +68,8 @@ export function DeleteDialog({ bot, review, viewer, onClose }: DeleteDialogProps
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('confirmations:deleteReview.title')}
-      description={t('confirmations:deleteReview.text')}
+      title={t('deleteReview.title')}
+      description={t('deleteReview.text')}
       confirmLabel={isBusy ? t('actions.deleting') : t('actions.delete')}
       busy={isBusy}
       incomplete={namesRules && ruleIds.length === 0}
@@ -90,7 +90,7 @@ export function DeleteDialog({ bot, review, viewer, onClose }: DeleteDialogProps
 }
 
 export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
-  const { t } = useTranslation(['reviews', 'confirmations', 'toasts'])
+  const { t } = useTranslation(['reviewing', 'toasts'])
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
@@ -120,8 +120,8 @@ export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('confirmations:blockMember.title')}
-      description={t('confirmations:blockMember.text')}
+      title={t('blockMember.title')}
+      description={t('blockMember.text')}
       confirmLabel={isBusy ? t('actions.blocking') : t('actions.block')}
       busy={isBusy}
       onConfirm={() => act(authorId)}

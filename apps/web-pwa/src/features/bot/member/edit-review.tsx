@@ -23,7 +23,7 @@ interface EditReviewProps {
 
 /** Form for a member's own review, in place of its text. */
 export function EditReview({ bot, review, carried, onClose }: EditReviewProps) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('reviewing')
   const container = useRef<HTMLDivElement>(null)
   const { draft, write, discard } = useDraft<ReviewDraft>(DRAFTS.edit(review.id), review.userId, {
     rating: carried?.rating || review.rating,

@@ -1,4 +1,5 @@
 /** Components for members, in one chunk that is loaded once somebody is known to be signed in. */
+export { BotStatusBanner } from './bot-status-banner.tsx'
 export { EditReview } from './edit-review.tsx'
 export { MemberReviewVotes } from './member-review-votes.tsx'
 export { MemberVoteButton } from './member-vote-button.tsx'

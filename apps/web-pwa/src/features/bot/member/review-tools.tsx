@@ -23,7 +23,7 @@ interface ReviewToolsProps {
 
 /** Actions on a review for its author, the bot's owners and staff. */
 export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsProps) {
-  const { t } = useTranslation(['reviews', 'confirmations'])
+  const { t } = useTranslation('reviewing')
   const rights = getOfferedReviewActions(viewer, bot, review)
   const [openDialog, setOpenDialog] = useState<'delete' | 'block' | 'report' | null>(null)
   useReturnToDrafts(review, viewer, rights, onMode)
@@ -58,7 +58,7 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
   if (review.userId !== viewer.id) {
     items.push({
       id: 'report',
-      label: t('confirmations:report'),
+      label: t('report'),
       icon: <Flag />,
       onSelect: () => setOpenDialog('report'),
     })
@@ -107,7 +107,7 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
 }
 
 function HeartButton({ bot, review }: { bot: BotDetail; review: Review }) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('reviewing')
   const toggle = useHeart(bot, review)
   const isSet = review.hasOwnerHeart
 

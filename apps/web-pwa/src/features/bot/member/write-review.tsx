@@ -76,7 +76,7 @@ function getUnsavedDraft(review: Review, draftName: string): ReviewDraft | null 
 
 /** The existing review. A draft that was written for a new review is offered as an edit. */
 function OwnReview({ bot, review }: { bot: BotDetail; review: Review }) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('reviewing')
   const container = useRef<HTMLDivElement>(null)
   const draftName = DRAFTS.review(bot.discordBotId)
   const [unsavedDraft, setUnsavedDraft] = useState(() => getUnsavedDraft(review, draftName))
@@ -109,7 +109,7 @@ function OwnReview({ bot, review }: { bot: BotDetail; review: Review }) {
 }
 
 function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
-  const { t } = useTranslation(['reviews', 'toasts'])
+  const { t } = useTranslation(['reviewing', 'reviews', 'toasts'])
   const { viewer, isSignedOut } = useViewer()
   const requestLogin = useLoginRequest()
   const draftName = DRAFTS.review(bot.discordBotId)
@@ -128,7 +128,7 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
   return (
     <ReviewForm
       ref={form}
-      label={t('form.title')}
+      label={t('reviews:form.title')}
       value={draft}
       onValueChange={write}
       onSubmit={act}

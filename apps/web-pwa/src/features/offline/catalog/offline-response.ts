@@ -24,7 +24,7 @@ interface OfflineResponse {
  * A bot as a list item. Fields that no card shows are not stored, and neither are banners, because images
  * need the network.
  */
-function toListItem(bot: CatalogBot, names: ReadonlyMap<number, string>): BotListItem {
+export function toListItem(bot: CatalogBot, names: ReadonlyMap<number, string>): BotListItem {
   const { id, discordBotId, name, shortDescription, avatar, inviteUrl, certified } = bot
   const { servingCount, voteCount, averageRating, ratingCount, createdAt } = bot
   return {

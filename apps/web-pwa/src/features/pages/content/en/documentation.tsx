@@ -35,8 +35,9 @@ export const text: PageText = {
           <DefinitionList>
             <Definition term="Rating">
               The average of its reviews, to one decimal. “No ratings” means that it has no reviews
-              that count. The bars on the reviews tab show how many reviews have each number of
-              stars.
+              that count; with fewer than {PAGE_CONSTANTS.enoughRatings}, rankings make little of
+              it, and the page says so. The bars on the reviews tab show how many reviews have each
+              number of stars.
             </Definition>
             <Definition term="Servers">
               The number that the bot last reported, or one that our team set. Discord doesn’t share

@@ -1,3 +1,4 @@
+import { COMPARED_BOTS_KEY } from '../../../../lib/compare/compared-bots.ts'
 import { RECENT_SEARCHES_KEY } from '../../../../lib/search/recent-searches.ts'
 import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
 import { DRAFT_DAYS } from '@botanica/ui/drafts'
@@ -193,7 +194,9 @@ export const text: PageText = {
             Your last searches are saved in your browser’s storage (
             <code>{RECENT_SEARCHES_KEY}</code>
             ), so that the search box can offer them again. We do not receive them from there. You
-            can clear them in the search box; signing out deletes them too.
+            can clear them in the search box; signing out deletes them too. The IDs of the bots that
+            you compared last are saved there as well (<code>{COMPARED_BOTS_KEY}</code>), until you
+            remove them from the comparison or sign out.
           </p>
         </>
       ),

@@ -36,8 +36,9 @@ export const text: PageText = {
           <DefinitionList>
             <Definition term="Evaluare">
               Media recenziilor, cu o zecimală. „Fără evaluări” înseamnă că nu are recenzii care
-              intră în medie. Barele din fila de recenzii arată câte recenzii are fiecare număr de
-              stele.
+              intră în medie; când sunt mai puține de {PAGE_CONSTANTS.enoughRatings}, media contează
+              puțin în clasamente, iar pagina o spune. Barele din fila de recenzii arată câte
+              recenzii are fiecare număr de stele.
             </Definition>
             <Definition term="Servere">
               Ultimul număr raportat chiar de bot sau stabilit de echipa noastră. Discord nu ni‑l

@@ -1,3 +1,4 @@
+import { COMPARED_BOTS_KEY } from '../../../../lib/compare/compared-bots.ts'
 import { RECENT_SEARCHES_KEY } from '../../../../lib/search/recent-searches.ts'
 import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
 import { DRAFT_DAYS } from '@botanica/ui/drafts'
@@ -197,6 +198,8 @@ export const text: PageText = {
             Ultimele tale căutări se salvează în stocarea browserului (
             <code>{RECENT_SEARCHES_KEY}</code>), ca să le regăsești în caseta de căutare. De acolo
             nu ajung la noi. Le poți șterge din caseta de căutare; se șterg și când te deconectezi.
+            Tot acolo se salvează și ID‑urile boților pe care i‑ai comparat ultima oară (
+            <code>{COMPARED_BOTS_KEY}</code>), până când îi scoți din comparație sau te deconectezi.
           </p>
         </>
       ),

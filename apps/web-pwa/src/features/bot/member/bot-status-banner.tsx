@@ -3,7 +3,7 @@ import { cx } from '@botanica/ui/primitives'
 import { CircleAlert, Sprout } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
 
 /* Only owners of rejected bots need it. */
 const DecisionNotes = lazy(async () => {

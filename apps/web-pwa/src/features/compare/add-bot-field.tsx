@@ -1,0 +1,81 @@
+import { BotAvatar } from '@botanica/ui/bots/bot-avatar'
+import { queryKeys } from '@botanica/api-client'
+import { Button, SearchField } from '@botanica/ui/primitives'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findSuggestions } from '../../lib/search/find-suggestions.ts'
+import { MarkedName } from '../../lib/search/marked-name.tsx'
+import { useServices } from '../../lib/services.tsx'
+import { useDebounced } from '../../lib/use-debounced.ts'
+
+/** Short enough to feel immediate, long enough that fast typing does not cause a request for each key. */
+const DEBOUNCE_MS = 150
+
+interface AddBotFieldProps {
+  /** Bots that are in the comparison already. */
+  ids: readonly string[]
+  onAdd: (discordBotId: string) => void
+}
+
+/** Finds bots by name, also without a connection, and adds the chosen one. */
+export function AddBotField({ ids, onAdd }: AddBotFieldProps) {
+  const { t } = useTranslation('compare')
+  const { api } = useServices()
+  const [text, setText] = useState('')
+  const requested = useDebounced(text.trim(), DEBOUNCE_MS)
+  const { data, isError } = useQuery({
+    queryKey: queryKeys.suggestions(requested),
+    queryFn: ({ signal }) => findSuggestions(api, requested, signal),
+    enabled: requested !== '',
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    retry: false,
+  })
+  const isAsked = text.trim() !== '' && requested !== ''
+  const found = (isAsked ? (data ?? []) : []).flatMap((suggestion) =>
+    suggestion.kind === 'bot' && !ids.includes(suggestion.discordBotId) ? [suggestion] : []
+  )
+  const message = isError ? t('searchFailed') : t('noResults')
+
+  return (
+    <search className="needs-script mt-5 block max-w-narrow">
+      <form onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          label={t('add')}
+          placeholder={t('addPlaceholder')}
+          value={text}
+          onValueChange={setText}
+        />
+      </form>
+      <output className="block">
+        {isAsked && found.length === 0 && (data !== undefined || isError) && (
+          <p className="mt-2 text-muted">{message}</p>
+        )}
+      </output>
+      {found.length > 0 && (
+        <ul aria-label={t('results')} className="mt-2 flex flex-col gap-1">
+          {found.map(({ discordBotId, avatar, name, matches }) => (
+            <li key={discordBotId}>
+              <Button
+                variant="quiet"
+                block
+                aria-label={t('addNamed', { name })}
+                className="justify-start!"
+                onClick={() => {
+                  setText('')
+                  onAdd(discordBotId)
+                }}
+              >
+                <BotAvatar discordBotId={discordBotId} avatar={avatar} name={name} size={24} />
+                <MarkedName name={name} matches={matches} />
+                <Plus aria-hidden="true" className="ml-auto size-4 text-muted" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}
