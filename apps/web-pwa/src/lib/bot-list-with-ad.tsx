@@ -21,7 +21,7 @@ export function BotListWithAd({
   adClassName,
   ...props
 }: BotListWithAdProps) {
-  const { bots, label, headingLevel = 3, eagerCards = 0 } = props
+  const { bots, label, headingLevel = 3, eagerCards = 0, notes } = props
   if (!bots || bots.length < botsBeforeAd + minBotsAfterAd) return <BotList {...props} />
 
   return (
@@ -32,7 +32,12 @@ export function BotListWithAd({
             <AdSlot as="li" placement={placement} className={cx('col-span-full', adClassName)} />
           )}
           <li className="min-w-0">
-            <BotCard bot={bot} headingLevel={headingLevel} eager={index < eagerCards} />
+            <BotCard
+              bot={bot}
+              headingLevel={headingLevel}
+              eager={index < eagerCards}
+              note={notes?.get(bot.discordBotId)}
+            />
           </li>
         </Fragment>
       ))}

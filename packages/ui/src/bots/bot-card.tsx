@@ -26,6 +26,8 @@ export interface BotCardProps {
   headingLevel?: 2 | 3 | 4
   /** Among the first on the page: its banner loads eagerly. */
   eager?: boolean
+  /** A line below the description. */
+  note?: string | undefined
   /** Shows the card without figures and links, and with this badge. */
   previewLabel?: string
 }
@@ -34,7 +36,13 @@ export interface BotCardProps {
  * The card of a bot. A click anywhere on it follows View; Add Bot opens the invite in a new tab. In lists of several
  * columns all cards are equally high.
  */
-export function BotCard({ bot, headingLevel = 3, eager = false, previewLabel }: BotCardProps) {
+export function BotCard({
+  bot,
+  headingLevel = 3,
+  eager = false,
+  note,
+  previewLabel,
+}: BotCardProps) {
   const { t } = useTranslation('bots')
   const Heading = `h${headingLevel}` as const
 
@@ -81,6 +89,11 @@ export function BotCard({ bot, headingLevel = 3, eager = false, previewLabel }: 
           )}
         </div>
         <p className={cardParts.description}>{bot.shortDescription}</p>
+        {note !== undefined && (
+          <p title={note} className={cardParts.note}>
+            {note}
+          </p>
+        )}
         <div className={cardParts.foot}>
           <TagRow tags={bot.tags} className={cardParts.tags} />
           {!previewLabel && (

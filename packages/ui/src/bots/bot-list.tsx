@@ -38,6 +38,8 @@ export interface BotListProps {
   headingLevel?: 2 | 3 | 4
   /** The number of skeleton cards; 8 by default. */
   loadingCards?: number
+  /** A line for each card, by Discord id. Loading cards keep its space. */
+  notes?: ReadonlyMap<string, string> | undefined
   /** How many of the first cards load their banners eagerly. */
   eagerCards?: number
   /** An action for a failed list (a Try again button) or an empty one. */
@@ -53,13 +55,14 @@ export function BotList({
   headingLevel = 3,
   loadingCards = LOADING_CARDS,
   eagerCards = 0,
+  notes,
   action,
 }: BotListProps) {
   const { t } = useTranslation('bots')
   if (!bots && failed) {
     return <ErrorState title={t('list.errorTitle')} text={t('list.errorText')} action={action} />
   }
-  if (!bots) return <LoadingCards count={loadingCards} />
+  if (!bots) return <LoadingCards count={loadingCards} hasNote={notes !== undefined} />
   if (bots.length === 0) {
     const text = search ? t('list.emptySearch', { search }) : t('list.emptyText')
     return <EmptyState title={t('list.emptyTitle')} text={text} action={action} />
@@ -69,14 +72,19 @@ export function BotList({
     <BotGrid label={label ?? t('list.label')}>
       {bots.map((bot, index) => (
         <li key={bot.discordBotId} className="min-w-0">
-          <BotCard bot={bot} headingLevel={headingLevel} eager={index < eagerCards} />
+          <BotCard
+            bot={bot}
+            headingLevel={headingLevel}
+            eager={index < eagerCards}
+            note={notes?.get(bot.discordBotId)}
+          />
         </li>
       ))}
     </BotGrid>
   )
 }
 
-function LoadingCards({ count }: { count: number }) {
+function LoadingCards({ count, hasNote }: { count: number; hasNote: boolean }) {
   const { t } = useTranslation('bots')
 
   return (
@@ -84,7 +92,7 @@ function LoadingCards({ count }: { count: number }) {
       <output className="sr-only">{t('list.loading')}</output>
       <div className={gridClass}>
         {Array.from({ length: count }, (_, index) => (
-          <BotCardSkeleton key={index} />
+          <BotCardSkeleton key={index} hasNote={hasNote} />
         ))}
       </div>
     </div>

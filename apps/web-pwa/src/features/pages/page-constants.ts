@@ -6,6 +6,7 @@ import {
   ENDED_BOT_TOKEN_DAYS,
   HOUR_MS,
   HOUR_SECONDS,
+  IMAGINED_REVIEWS,
   MIN_TERM_CALLERS,
   REMOVED_REVIEW_DAYS,
   REPORT_LIFE_DAYS,
@@ -13,6 +14,7 @@ import {
   SESSION_AGES,
   STARS,
   SUPPORT_LIFE_DAYS,
+  TRENDS,
   VOTE_COOLDOWN_MS,
   VOTE_EVENT_DAYS,
   WEBHOOK_DELIVERY_DAYS,
@@ -21,6 +23,8 @@ import {
 /** Numbers in the texts of the pages, taken from the code so that both always agree. */
 export const PAGE_CONSTANTS = {
   stars: STARS,
+  imaginedReviews: IMAGINED_REVIEWS,
+  trends: TRENDS,
   voteHours: VOTE_COOLDOWN_MS.standard / HOUR_MS,
   premiumVoteHours: VOTE_COOLDOWN_MS.premium / HOUR_MS,
   voteDays: VOTE_EVENT_DAYS,
