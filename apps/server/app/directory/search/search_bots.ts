@@ -88,21 +88,23 @@ const ANY_WORD_POINTS = { inName: 3, inHead: 2, anywhere: 1 } as const
 /** A word that this many bots contain says little; each halving of the number adds a multiple of the points. */
 const COMMON_WORD_BOTS_LOG2 = 20
 
-/** The relevance of a bot that contains only some of the words: rare words count more than common ones. */
+/** How much each word of a search counts, in the order of `any_in_name`: rare words more than common ones. */
+function getWordFactors(query: TextQuery): number[] {
+  return query
+    .toTermQueries()
+    .map(({ bots }) => Math.max(1, COMMON_WORD_BOTS_LOG2 - Math.round(Math.log2(1 + bots))))
+}
+
+/** The relevance of a bot that contains only some of the words. */
 function buildAnyWordRelevance(query: TextQuery) {
-  const anywhere = query.toTermQueries()
-  const inName = query.toTermQueries({ weights: 'A' })
-  const factors = anywhere.map(({ bots }) =>
-    Math.max(1, COMMON_WORD_BOTS_LOG2 - Math.round(Math.log2(1 + bots)))
-  )
   return sql`(
     SELECT sum(factor * CASE
-      WHEN head @@ in_name::tsquery THEN ${ANY_WORD_POINTS.inName}::integer
-      WHEN head @@ anywhere::tsquery THEN ${ANY_WORD_POINTS.inHead}::integer
-      WHEN words @@ anywhere::tsquery THEN ${ANY_WORD_POINTS.anywhere}::integer
+      WHEN head @@ in_name THEN ${constant(ANY_WORD_POINTS.inName)}
+      WHEN head @@ anywhere THEN ${constant(ANY_WORD_POINTS.inHead)}
+      WHEN words @@ anywhere THEN ${constant(ANY_WORD_POINTS.anywhere)}
       ELSE 0
     END) FROM unnest(
-      ${inName.map((term) => term.query)}::text[], ${anywhere.map((term) => term.query)}::text[], ${factors}::integer[]
+      (SELECT any_in_name FROM text_query), (SELECT any_anywhere FROM text_query), ${getWordFactors(query)}::integer[]
     ) AS terms (in_name, anywhere, factor)
   )`
 }
@@ -145,12 +147,21 @@ function buildRelevance({ text }: ParsedSearch) {
  */
 function buildQueryCte(query: TextQuery, order?: KeysetOrder) {
   const all = order === BY_ANY_WORD ? query.toAnyTsquery() : query.toTsquery()
+  const getQueries = (weights: string) => query.toTermQueries({ weights }).map((term) => term.query)
+  const any = [
+    sql`${getQueries('A')}::text[]::tsquery[] AS any_in_name`,
+    sql`${getQueries('')}::text[]::tsquery[] AS any_anywhere`,
+  ]
   const ranked = (order === BY_RELEVANCE ? RANKED_PARTS : []).flatMap(({ weights }) => [
     sql`${query.toTsquery({ weights, exactOnly: true })}::tsquery AS ${relevanceQuery(weights, 'exact')}`,
     sql`${query.toTsquery({ weights })}::tsquery AS ${relevanceQuery(weights, 'loose')}`,
   ])
   return sql`text_query AS MATERIALIZED (
-    SELECT ${commaSeparated([sql`${all}::tsquery AS query`, ...ranked])}
+    SELECT ${commaSeparated([
+      sql`${all}::tsquery AS query`,
+      ...ranked,
+      ...(order === BY_ANY_WORD ? any : []),
+    ])}
   )`
 }
 
