@@ -56,8 +56,9 @@ function findWords(text: string, beginnings: readonly string[]): string[] {
   return beginnings.some((start) => together.startsWith(start)) ? [text] : []
 }
 
+const distinct = (words: readonly string[]) => [...new Set(words)].slice(0, MAX_WORDS)
+
 function findMatch(bot: RankedBot, beginnings: readonly string[]): BotReason {
-  const distinct = (words: readonly string[]) => [...new Set(words)].slice(0, MAX_WORDS)
   const name = findWords(bot.name, beginnings)
   if (name.length > 0) return { kind: 'match', field: 'name', words: distinct(name) }
   const tags = bot.tags.filter((tag) => findWords(tag, beginnings).length > 0)

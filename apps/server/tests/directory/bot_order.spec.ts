@@ -67,12 +67,13 @@ test.group('The orders of bots', (group) => {
     })
   }
 
+  const reasonsOf = async (sort: string) => {
+    const { body } = await api.get(`/api/bots?sort=${sort}`)
+    const bots = body as { name: string; reason: unknown }[]
+    return bots.find(({ name }) => name === 'Old')!.reason
+  }
+
   test('each bot says why it has its place', async ({ assert }) => {
-    const reasonsOf = async (sort: string) => {
-      const { body } = await api.get(`/api/bots?sort=${sort}`)
-      return (body as { name: string; reason: unknown }[]).find(({ name }) => name === 'Old')!
-        .reason
-    }
     const old = await db.from('bots').where('name', 'Old').firstOrFail()
     assert.deepEqual(await reasonsOf('popularity'), { kind: 'popularity', votes: 10, servers: 5 })
     assert.deepEqual(await reasonsOf('relevance'), { kind: 'popularity', votes: 10, servers: 5 })

@@ -17,15 +17,9 @@ interface SortSelectProps {
 }
 
 /** Selects the order of a list. */
-export function SortSelect({
-  sorts,
-  value,
-  onValueChange,
-  addressOf,
-  labels = {},
-}: SortSelectProps) {
+export function SortSelect({ sorts, value, onValueChange, addressOf, labels }: SortSelectProps) {
   const { t } = useTranslation('bots')
-  const getLabel = (sort: BotSort) => labels[sort] ?? t(`sort.${sort as CommonSort}`)
+  const getLabel = (sort: BotSort) => labels?.[sort] ?? t(`sort.${sort as CommonSort}`)
 
   return (
     <>

@@ -43,7 +43,7 @@ export default class BotsController {
     })
     expireWithPresences(ctx)
     const bots = mapReadableBots(found.rows).map((bot) => ({
-      ...bot,
+      bot,
       reason: getBotReason(bot, order.sort, found.terms),
     }))
     return ctx.serialize(RankedBotTransformer.transform(bots))

@@ -4,10 +4,12 @@ import type { BotReason } from '#app/directory/reasons'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 
 /** A bot in a list that is ordered by a choice or a search, with the reason for its place. */
-export default class RankedBotTransformer extends BaseTransformer<
-  ReadableBot & { reason: BotReason }
-> {
+export default class RankedBotTransformer extends BaseTransformer<{
+  bot: ReadableBot
+  reason: BotReason
+}> {
   toObject() {
-    return { ...new BotListItemTransformer(this.resource).toObject(), reason: this.resource.reason }
+    const { bot, reason } = this.resource
+    return { ...new BotListItemTransformer(bot).toObject(), reason }
   }
 }

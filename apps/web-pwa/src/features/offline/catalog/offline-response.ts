@@ -70,14 +70,7 @@ function findBots(catalog: Catalog, filter: BotListFilter) {
   return { bots, toRankedBot, correction }
 }
 
-function toBotFilter({
-  categoryId,
-  search,
-  exact,
-  sort,
-  limit,
-  ...filter
-}: BotListFilter): BotFilter {
+function toBotFilter({ categoryId, ...filter }: BotListFilter): BotFilter {
   return { ...filter, categoryIds: categoryId === undefined ? [] : [categoryId].flat() }
 }
 
