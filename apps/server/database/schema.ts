@@ -277,7 +277,7 @@ export class BotShardSchema extends BaseModel {
 }
 
 export class BotStatSchema extends BaseModel {
-  static $columns = ['averageRating', 'botId', 'ownerRemovedReviewsCount', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
+  static $columns = ['averageRating', 'botId', 'ownerRemovedReviewsCount', 'ratingScore', 'ratingsCount', 'ratingsSum', 'recentVotes', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'trendingScore', 'updatedAt', 'usualVotes', 'votesCount'] as const
   $columns = BotStatSchema.$columns
   @column()
   declare averageRating: number | null
@@ -292,6 +292,8 @@ export class BotStatSchema extends BaseModel {
   @column()
   declare ratingsSum: number
   @column()
+  declare recentVotes: number
+  @column()
   declare servingCount: number
   @column.dateTime()
   declare servingCountAt: DateTime | null
@@ -299,8 +301,12 @@ export class BotStatSchema extends BaseModel {
   declare servingCountFrozen: boolean
   @column()
   declare servingCountSource: 'bot' | 'staff' | 'seed' | null
+  @column()
+  declare trendingScore: number
   @column.dateTime()
   declare updatedAt: DateTime
+  @column()
+  declare usualVotes: number
   @column()
   declare votesCount: number
 }

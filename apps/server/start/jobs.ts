@@ -32,6 +32,7 @@ import { computeTransparency } from '#app/transparency/jobs/compute_transparency
 import { purgeVotes } from '#app/voting/actions/purge_votes'
 import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 import { foldOldVotes } from '#app/voting/jobs/fold_old_votes'
+import { refreshTrends } from '#app/voting/jobs/refresh_trends'
 import { remindVoters } from '#app/voting/jobs/remind_voters'
 import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
 
@@ -53,6 +54,7 @@ for (const job of [
   deleteOwnReviewVotes,
   anonymizeVotes,
   foldOldVotes,
+  refreshTrends,
   remindVoters,
   maintainBotEvents,
   reconcileDiscordModerations,

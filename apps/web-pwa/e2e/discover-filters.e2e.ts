@@ -1,6 +1,69 @@
 import { expectNoConsoleErrors, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
+const TEXTS = {
+  en: {
+    correction: 'Showing results for music. Search only for "musci"',
+    exact: 'Search only for "musci"',
+    nothing: 'No Bots Found',
+    sort: 'Sort by',
+    relevance: 'Relevance',
+    matches: /^(?:Name|Category|Short description) matches “|^Full description matches$/,
+    reasons: {
+      Trending: /^Trending: \d+ votes? in 14 days, usually \d+$/,
+      Rating: /^\d\.\d from \d+ reviews?$/,
+      'Recently updated': /^Updated .*20\d\d$/,
+    },
+  },
+  ro: {
+    correction: 'Rezultate pentru music. Caută doar „musci”',
+    exact: 'Caută doar „musci”',
+    nothing: 'Niciun bot găsit',
+    sort: 'Sortează după',
+    relevance: 'Relevanță',
+    matches:
+      /^(?:Numele conține|Categoria se potrivește:|Descrierea scurtă conține) „|^Se potrivește descrierea completă$/,
+    reasons: {
+      'În tendințe': /^În tendințe: \d+ (?:de )?(?:vot|voturi) în 14 zile, de obicei \d+$/,
+      Evaluare: /^\d,\d din \d+ (?:de )?(?:recenzie|recenzii)$/,
+      'Actualizați recent': /^Actualizat pe .*20\d\d$/,
+    },
+  },
+} as const
+
+test.describe('The orders of the discover page', () => {
+  for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
+    for (const language of ['en', 'ro'] as const) {
+      test(`say why a bot has its place, and which spelling was searched, at ${width} px in ${language}`, async ({
+        newReader,
+      }) => {
+        const reader = await newReader({ width, language })
+        const { page } = reader
+        const texts = TEXTS[language]
+        const sort = page.getByRole('combobox', { name: texts.sort })
+        const firstCard = page.getByRole('article').first()
+
+        await reader.open('/discover?search=musci')
+        await expect(page.getByText(texts.correction)).toBeVisible()
+        await expect(sort).toContainText(texts.relevance)
+        await expect(firstCard.getByText(texts.matches)).toBeVisible()
+        await page.getByRole('link', { name: texts.exact }).click()
+        await page.waitForURL('**/discover?search=musci&exact=true')
+        await page.getByRole('heading', { name: texts.nothing }).waitFor()
+
+        await reader.open('/discover')
+        await expect(page.getByText(texts.matches)).toHaveCount(0)
+        for (const [order, reason] of Object.entries(texts.reasons)) {
+          await sort.click()
+          await page.getByRole('option', { name: order, exact: true }).click()
+          await expect(firstCard.getByText(reason)).toBeVisible()
+        }
+        expectNoConsoleErrors(reader)
+      })
+    }
+  }
+})
+
 test.describe('The filters of the discover page', () => {
   test('take effect beside the list, stand in the address, and go back', async ({ newReader }) => {
     const reader = await newReader()

@@ -104,6 +104,10 @@ test.describe('A visitor', () => {
       await page.getByRole('heading', { level: 1, name: 'Orchard' }).waitFor()
 
       await page.goBack()
+      // `goBack` ends before the page has changed. Until then the search box is the header's, which disappears; and the
+      // page takes the focus before it announces its title.
+      const announcement = page.getByRole('status').filter({ hasText: 'Boți Discord, verificați' })
+      await expect(announcement).toBeAttached()
       await context.setOffline(true)
       await getSearchBoxes(page).fill('muzi')
       await expect(page.getByRole('group', { name: 'Categorii' }).getByRole('option')).toHaveText(

@@ -12,6 +12,7 @@ export type {
   ResponseBody,
   BotDetail,
   BotListItem,
+  RankedBot,
   BotCounts,
   Category,
   CurrentUser,

@@ -1,9 +1,14 @@
 import type { BotFilter } from '@botanica/server/bot-filter'
 import type { AdPlacement, BotSort, ReviewSort, Stars } from '@botanica/server/contract'
 
-/** The filter of a bot list. By default: all bots, by popularity, with the server's page size. */
+/**
+ * The filter of a bot list. By default: all bots by popularity, the results of a search by relevance, with the server's
+ * page size.
+ */
 export interface BotListFilter extends Omit<BotFilter, 'categoryIds'> {
   search?: string | undefined
+  /** Searches without correcting typos. */
+  exact?: boolean | undefined
   categoryId?: number | readonly number[] | undefined
   sort?: BotSort | undefined
   limit?: number | undefined

@@ -1,3 +1,4 @@
+import { CORRECTION_HEADER } from '@botanica/server/contract'
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
 const NEXT_LINK = /<([^>]*)>\s*;[^,]*\brel="?next"?/
@@ -11,6 +12,8 @@ export interface Page<Item> {
   nextCursor: string | null
   /** The number of items of all pages, on the first page of a list that counts them. */
   total?: number | undefined
+  /** The search with its typos corrected, if hardly any bot contains it as it is. */
+  correction?: string | undefined
 }
 
 /** @returns the cursor in `Link: <...>; rel="next"`, or null on the last page */
@@ -24,19 +27,27 @@ export interface HeaderHook {
   hooks: { afterResponse: ((request: Request, options: object, response: Response) => void)[] }
 }
 
-/** Tuyau returns the body alone; this hook stores the header's cursor beside it. */
+/** Tuyau returns the body alone; this hook stores what the headers say beside it. */
 export async function requestPage<Item>(
   call: (hook: HeaderHook) => Promise<Item[]>
 ): Promise<Page<Item>> {
   let nextCursor: string | null = null
+  let correction: string | null = null
   const items = await call({
     hooks: {
       afterResponse: [
-        (_request, _options, response) => void (nextCursor = getNextCursor(response.headers)),
+        (_request, _options, { headers }) => {
+          nextCursor = getNextCursor(headers)
+          correction = headers.get(CORRECTION_HEADER)
+        },
       ],
     },
   })
-  return { items, nextCursor }
+  return {
+    items,
+    nextCursor,
+    ...(correction !== null && { correction: decodeURIComponent(correction) }),
+  }
 }
 
 /** The options of a call for one page: the cursor goes into the query, the rest is passed on. */

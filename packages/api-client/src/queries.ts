@@ -28,7 +28,13 @@ function freshness({ client, queryKey }: Pick<QueryFunctionContext, 'client' | '
 const TRUE = 'true' as const
 
 /** A filter as the parameters of its calls. */
-function toFilterQuery({ categoryId, certified, online, without, ...filter }: BotListFilter) {
+function toFilterQuery({
+  categoryId,
+  certified,
+  online,
+  without,
+  ...filter
+}: Omit<BotListFilter, 'exact'>) {
   return {
     ...filter,
     categoryId: categoryId === undefined ? undefined : [categoryId].flat().map(String),
@@ -36,6 +42,11 @@ function toFilterQuery({ categoryId, certified, online, without, ...filter }: Bo
     online: online ? TRUE : undefined,
     without: without && [...without],
   }
+}
+
+/** The same of a list, which may be a search. */
+function toListQuery({ exact, ...filter }: BotListFilter) {
+  return { ...toFilterQuery(filter), exact: exact ? TRUE : undefined }
 }
 
 /** The options of every query: keys, refresh intervals and abort signals. */
@@ -61,7 +72,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         queryFn: ({ signal, ...context }) =>
           requestPage((hook) =>
             calls.bots.index({
-              query: toFilterQuery(filter),
+              query: toListQuery(filter),
               signal,
               ...freshness(context),
               ...hook,
@@ -77,7 +88,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         ...paginationOptions(
           ({ cursor, ...request }, context) =>
             calls.bots.index({
-              query: { ...toFilterQuery(filter), cursor },
+              query: { ...toListQuery(filter), cursor },
               ...freshness(context),
               ...request,
             }),
@@ -87,7 +98,13 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
       }),
 
     /** The number of bots that each choice beside a filter would leave. They may be a minute old. */
-    botCounts: ({ search: _search, sort: _sort, limit: _limit, ...filter }: BotListFilter) =>
+    botCounts: ({
+      search: _search,
+      exact: _exact,
+      sort: _sort,
+      limit: _limit,
+      ...filter
+    }: BotListFilter) =>
       queryOptions({
         queryKey: queryKeys.botCounts(filter),
         queryFn: ({ signal }) => calls.botCounts.index({ query: toFilterQuery(filter), signal }),

@@ -9,7 +9,9 @@ export type ResponseBody<Call> = Call extends (...args: never[]) => PromiseLike<
   : never
 
 /** Types of responses, as the server's transformers build them. */
-export type BotListItem = ResponseBody<Client['bots']['index']>[number]
+export type BotListItem = ResponseBody<Client['bots']['certified']>[number]
+/** A bot in an ordered list, with the reason for its place. */
+export type RankedBot = ResponseBody<Client['bots']['index']>[number]
 export type BotDetail = ResponseBody<Client['bots']['show']>
 export type BotCounts = ResponseBody<Client['botCounts']['index']>
 export type Category = ResponseBody<Client['categories']['index']>[number]

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Find bots
-         * @description With `search` and the default `sort`, the best matches come first.
+         * @description Each bot says why it has its place. With `search` the best matches come first, unless `sort` is given; any other order, but for the order by age, sorts only the few hundred most popular matches.
          */
         get: operations["bots.index"];
         put?: never;
@@ -129,8 +129,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A bot as its card shows it. */
-        BotListItem: {
+        /** @description A bot in an ordered list. */
+        RankedBot: {
             /** @example 42 */
             id: number;
             /** @example 100000000000000042 */
@@ -208,6 +208,8 @@ export interface components {
              * @example 2026-03-01T12:00:00.000Z
              */
             createdAt: string;
+            /** @description Why the bot has its place in the list. */
+            reason: components["schemas"]["MatchReason"] | components["schemas"]["PopularityReason"] | components["schemas"]["TrendingReason"] | components["schemas"]["RatingReason"] | components["schemas"]["DateReason"];
         };
         Presence: {
             /**
@@ -217,6 +219,71 @@ export interface components {
             status: "online" | "idle" | "dnd" | "offline";
             /** @example Listening to /help */
             activity: string | null;
+        };
+        MatchReason: {
+            /** @constant */
+            kind: "match";
+            /**
+             * @example name
+             * @enum {string}
+             */
+            field: "name" | "category" | "summary" | "description";
+            /** @description The words that match, or the categories; none for a description. */
+            words: string[];
+        };
+        PopularityReason: {
+            /** @constant */
+            kind: "popularity";
+            /**
+             * @description Votes ever cast.
+             * @example 310
+             */
+            votes: number;
+            /**
+             * @description Servers.
+             * @example 1280
+             */
+            servers: number;
+        };
+        TrendingReason: {
+            /** @constant */
+            kind: "trending";
+            /**
+             * @description Votes of the last 14 days, up to an hour old.
+             * @example 42
+             */
+            votes: number;
+            /**
+             * @description The bot’s usual votes in as many days.
+             * @example 20.5
+             */
+            usual: number;
+        };
+        RatingReason: {
+            /** @constant */
+            kind: "rating";
+            /**
+             * @description Rounded to one decimal; `null` when no review counts.
+             * @example 4.7
+             */
+            average: number | null;
+            /**
+             * @description Reviews that count toward the average.
+             * @example 12
+             */
+            ratings: number;
+        };
+        DateReason: {
+            /**
+             * @example submitted
+             * @enum {string}
+             */
+            kind: "submitted" | "updated";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            at: string;
         };
         /** @description Why a call was refused. */
         Error: {
@@ -933,6 +1000,8 @@ export interface components {
         ETag: string;
         /** @description Where the next page is, when there is one. Some lists add their `total`, up to 1000. */
         Link: string;
+        /** @description The search with its typos corrected, percent-encoded, when hardly any bot contains it as it is. `exact` searches without corrections. */
+        "Search-Correction": string;
         /** @description The limits that apply to the caller, by name: `q` requests at once, and as many again in `w` seconds. */
         "RateLimit-Policy": string;
         /** @description What is left of each limit: `r` requests, and all of them again in `t` seconds. Not current if there is an `Age`. */
@@ -971,8 +1040,10 @@ export interface operations {
                 without?: string | ("Administrator" | "ManageGuild" | "ManageRoles" | "ManageChannels" | "ManageWebhooks" | "KickMembers" | "BanMembers" | "ModerateMembers" | "ManageMessages" | "MentionEveryone" | "ManageNicknames" | "ManageThreads" | "ManageEvents" | "CreateEvents" | "ManageGuildExpressions" | "CreateGuildExpressions" | "PinMessages" | "BypassSlowmode" | "ViewAuditLog" | "ViewGuildInsights" | "ViewCreatorMonetizationAnalytics" | "CreateInstantInvite" | "PrioritySpeaker" | "MuteMembers" | "DeafenMembers" | "MoveMembers" | "SetVoiceChannelStatus" | "ViewChannel" | "SendMessages" | "SendMessagesInThreads" | "SendTTSMessages" | "SendVoiceMessages" | "SendPolls" | "EmbedLinks" | "AttachFiles" | "ReadMessageHistory" | "AddReactions" | "UseExternalEmojis" | "UseExternalStickers" | "UseExternalSounds" | "UseSoundboard" | "UseApplicationCommands" | "UseEmbeddedActivities" | "UseExternalApps" | "CreatePublicThreads" | "CreatePrivateThreads" | "ChangeNickname" | "Connect" | "Speak" | "Stream" | "UseVAD" | "RequestToSpeak")[];
                 /** @description What to look for. */
                 search?: string;
-                /** @description The order; popularity by default. */
-                sort?: "popularity" | "newest" | "oldest" | "rating";
+                /** @description The order; popularity by default, and relevance with `search`. Without a search, relevance is popularity. */
+                sort?: "relevance" | "popularity" | "trending" | "rating" | "newest" | "oldest" | "updated";
+                /** @description Searches for the words as they are, without correcting typos. */
+                exact?: "true";
             };
             header?: {
                 /** @description The `ETag` of what you have: 304 as long as it is still true. */
@@ -988,6 +1059,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
+                    "Search-Correction": components["headers"]["Search-Correction"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -1022,11 +1094,18 @@ export interface operations {
                      *           "status": "online",
                      *           "activity": "Listening to /help"
                      *         },
-                     *         "createdAt": "2026-03-01T12:00:00.000Z"
+                     *         "createdAt": "2026-03-01T12:00:00.000Z",
+                     *         "reason": {
+                     *           "kind": "match",
+                     *           "field": "name",
+                     *           "words": [
+                     *             "Fern"
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["BotListItem"][];
+                    "application/json": components["schemas"]["RankedBot"][];
                 };
             };
             /** @description Nothing has changed since the `ETag` that you have. */

@@ -12,7 +12,7 @@ import {
 import { SECOND_MS } from './time.ts'
 
 export type Bot = components['schemas']['Bot']
-export type BotListItem = components['schemas']['BotListItem']
+export type BotListItem = components['schemas']['RankedBot']
 /** The stored count of servers. */
 export type PostedCount =
   operations['bot_stats.store']['responses'][200]['content']['application/json']

@@ -23,6 +23,7 @@ import type DirectoryBotVersionDetailTransformer from '#app/directory/transforme
 import type DirectoryBotVersionTransformer from '#app/directory/transformers/bot_version_transformer'
 import type DirectoryCategoryTransformer from '#app/directory/transformers/category_transformer'
 import type DirectoryOwnBotTransformer from '#app/directory/transformers/own_bot_transformer'
+import type DirectoryRankedBotTransformer from '#app/directory/transformers/ranked_bot_transformer'
 import type IdentityCurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 import type IdentityPublicUserTransformer from '#app/identity/transformers/public_user_transformer'
 import type IdentityUserChipTransformer from '#app/identity/transformers/user_chip_transformer'
@@ -126,6 +127,10 @@ export namespace Data {
     export type OwnBot = InferData<DirectoryOwnBotTransformer>
     export namespace OwnBot {
       export type Variants = InferVariants<DirectoryOwnBotTransformer>
+    }
+    export type RankedBot = InferData<DirectoryRankedBotTransformer>
+    export namespace RankedBot {
+      export type Variants = InferVariants<DirectoryRankedBotTransformer>
     }
   }
   export namespace Identity {

@@ -20,6 +20,9 @@ export const PAGE_LIMITS = { default: 24, min: 1, max: 100 } as const
 /** Maximum number of characters of a normalized search text. */
 export const SEARCH_LIMITS = { max: 200 } as const
 
+/** Response header of a search whose typos were corrected: the corrected search, percent-encoded. */
+export const CORRECTION_HEADER = 'Search-Correction'
+
 /** Cookie and localStorage key of the chosen language. */
 export const LANGUAGE_KEY = 'language'
 

@@ -12,6 +12,7 @@ import {
   text,
 } from '#app/core/openapi/schemas'
 import { FILTER_KINDS } from '#app/directory/bot_filter'
+import { MATCHED_FIELDS } from '#app/directory/reasons'
 import {
   COUNTED_BOTS_PER_CATEGORY,
   COUNTED_BOTS_PER_CHOICE,
@@ -20,6 +21,7 @@ import {
   CATALOG_LIMIT,
   REVIEW_STARS,
   SERVER_COUNT_SOURCES,
+  TRENDS,
   mapBotLinks,
 } from '#app/directory/rules'
 import {
@@ -77,6 +79,57 @@ const BOT_LIST_ITEM = {
 
 export const BotListItem = named('BotListItem', BOT_LIST_ITEM, 'A bot as its card shows it.')
 
+const recentVotes = () =>
+  count({ description: `Votes of the last ${TRENDS.days} days, up to an hour old.`, example: 42 })
+const usualVotes = () =>
+  Type.Number({
+    minimum: 0,
+    description: 'The bot’s usual votes in as many days.',
+    examples: [20.5],
+  })
+
+const MatchReason = named('MatchReason', {
+  kind: Type.Literal('match'),
+  field: oneOf(MATCHED_FIELDS, { example: 'name' }),
+  words: Type.Array(text({ example: 'Fern' }), {
+    description: 'The words that match, or the categories; none for a description.',
+  }),
+})
+
+const PopularityReason = named('PopularityReason', {
+  kind: Type.Literal('popularity'),
+  votes: BOT_LIST_ITEM.voteCount,
+  servers: BOT_LIST_ITEM.servingCount,
+})
+
+const TrendingReason = named('TrendingReason', {
+  kind: Type.Literal('trending'),
+  votes: recentVotes(),
+  usual: usualVotes(),
+})
+
+const RatingReason = named('RatingReason', {
+  kind: Type.Literal('rating'),
+  average: BOT_LIST_ITEM.averageRating,
+  ratings: BOT_LIST_ITEM.ratingCount,
+})
+
+const DateReason = named('DateReason', {
+  kind: oneOf(['submitted', 'updated'], { example: 'submitted' }),
+  at: moment(),
+})
+
+const RankedBot = named(
+  'RankedBot',
+  {
+    ...BOT_LIST_ITEM,
+    reason: Type.Union([MatchReason, PopularityReason, TrendingReason, RatingReason, DateReason], {
+      description: 'Why the bot has its place in the list.',
+    }),
+  },
+  'A bot in an ordered list.'
+)
+
 const column = <Schema extends TSchema>(schema: Schema) => Type.Array(schema)
 
 const Catalog = named('Catalogue', {
@@ -99,7 +152,10 @@ const Catalog = named('Catalogue', {
     voteCount: column(BOT_LIST_ITEM.voteCount),
     averageRating: column(BOT_LIST_ITEM.averageRating),
     ratingCount: column(BOT_LIST_ITEM.ratingCount),
+    recentVotes: column(recentVotes()),
+    usualVotes: column(usualVotes()),
     createdAt: column(BOT_LIST_ITEM.createdAt),
+    updatedAt: column(moment('When the bot was last changed.')),
     approvedAt: column(orNull(moment(), 'When staff approved the bot.')),
     permissions: column(
       count({
@@ -254,9 +310,11 @@ const categoryParam = idParam('The category’s id.')
 export const directoryDescription = describe('Bots', 'Bots and their categories.', {
   'bots.index': {
     summary: 'Find bots',
-    description: 'With `search` and the default `sort`, the best matches come first.',
+    description:
+      'Each bot says why it has its place. With `search` the best matches come first, unless `sort` is given; any other order, ' +
+      'but for the order by age, sorts only the few hundred most popular matches.',
     query: botListValidator,
-    answers: { 200: page('Approved bots.', BotListItem) },
+    answers: { 200: { ...page('Approved bots.', RankedBot), isSearch: true } },
   },
   'search_suggestions.index': {
     summary: 'Suggest bots and categories',

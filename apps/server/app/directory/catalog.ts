@@ -29,7 +29,10 @@ function toColumns(bots: readonly ReadableCatalogBot[], categoryIds: ReadonlyMap
     voteCount: bots.map(({ voteCount }) => voteCount),
     averageRating: bots.map(({ averageRating }) => averageRating),
     ratingCount: bots.map(({ ratingCount }) => ratingCount),
+    recentVotes: bots.map(({ recentVotes }) => recentVotes),
+    usualVotes: bots.map(({ usualVotes }) => usualVotes),
     createdAt: bots.map(({ createdAt }) => createdAt),
+    updatedAt: bots.map(({ updatedAt }) => updatedAt),
     approvedAt: bots.map(({ approvedAt }) => approvedAt),
     permissions: bots.map(({ permissions }) => permissions),
   }

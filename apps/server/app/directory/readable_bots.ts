@@ -9,9 +9,13 @@ import { decodePermissions } from '#app/platform/discord/invitations'
 import { PERMISSION_LEVELS } from '#app/platform/permissions/rules'
 
 /** Rows ready for a transformer: only linkable URLs, dates as text. */
-type WithDatesAsText<Row extends BotListRow> = Omit<Row, 'servingCountAt' | 'createdAt'> & {
+type WithDatesAsText<Row extends BotListRow> = Omit<
+  Row,
+  'servingCountAt' | 'createdAt' | 'updatedAt'
+> & {
   servingCountAt: string | null
   createdAt: string
+  updatedAt: string
 }
 export type ReadableBot = WithDatesAsText<BotListRow>
 export type ReadableOwnBot = WithDatesAsText<OwnBotRow>
@@ -26,6 +30,7 @@ function toReadableBot<Row extends BotListRow>(row: Row) {
     inviteUrl: getDisplayedInvitation(row),
     servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
     createdAt: isoDate(row.createdAt),
+    updatedAt: isoDate(row.updatedAt),
   }
 }
 
@@ -55,7 +60,6 @@ export function toReadableBotDetail(row: BotRow) {
   return {
     ...toReadableBot(row),
     ...getLinkableUrls(row),
-    updatedAt: isoDate(row.updatedAt),
     approvedAt: row.approvedAt && isoDate(row.approvedAt),
     permissions: decodePermissions(row.requestedPermissions),
     permissionLevel: PERMISSION_LEVELS[row.permissionLevel]!,

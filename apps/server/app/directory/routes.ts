@@ -39,7 +39,7 @@ const submissionRateLimit = new RateLimit({
 /** How many filtered lists, and counts beside the choices of filters, each process stores. */
 const MAX_CACHED_FILTERS = 200
 /** What every list has, and few values of which are common. */
-const UNFILTERED = new Set(['limit', 'cursor', 'sort', 'search'])
+const UNFILTERED = new Set(['limit', 'cursor', 'sort', 'search', 'exact'])
 
 /** Whether the bots are filtered by more than one category. */
 function isFiltered({ request }: HttpContext) {

@@ -1,10 +1,40 @@
 import { DAY_MS, HOUR_MS } from '../core/time.js'
 import type { TextLimits } from '../core/text.js'
 
-/** Orders of a bot list; the first is the default. */
-export const BOT_SORTS = ['popularity', 'newest', 'oldest', 'rating'] as const
+/** Orders of a bot list. */
+export const BOT_SORTS = [
+  'relevance',
+  'popularity',
+  'trending',
+  'rating',
+  'newest',
+  'oldest',
+  'updated',
+] as const
 export type BotSort = (typeof BOT_SORTS)[number]
 export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
+/** The order of the results of a search. Without a search it is the default order. */
+export const SEARCH_SORT = 'relevance' satisfies BotSort
+
+/** The order of a list for which none is chosen. */
+export function getDefaultBotSort(search: string | undefined) {
+  return search ? SEARCH_SORT : DEFAULT_BOT_SORT
+}
+
+/**
+ * What makes a bot trend: the votes of the last days, compared with what is usual for it. What is usual is its average
+ * in the baseline before, for as many days as are compared. `damping` votes are added to both, so that the first
+ * few votes for a bot are not a trend.
+ */
+export const TRENDS = { days: 14, baselineDays: 84, damping: 10 } as const
+
+/** The value by which trending bots are ordered; 1 is neither more nor less than usual. `store_trends.ts` computes the same. */
+export function getTrendingScore({ recent, usual }: { recent: number; usual: number }): number {
+  return (recent + TRENDS.damping) / (usual + TRENDS.damping)
+}
+
+/** The imagined reviews that are added to the real ones for the order by rating, as `bot_stats.rating_score` adds them. */
+export const IMAGINED_REVIEWS = { count: 10, stars: 3.5 } as const
 
 /** Stars of a review. */
 export const STARS = { min: 1, max: 5 } as const

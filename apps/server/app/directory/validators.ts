@@ -8,6 +8,7 @@ import {
   BOT_SORTS,
   CATEGORY_LIMITS,
   DEFAULT_BOT_SORT,
+  SEARCH_SORT,
   MAX_POSTED_COUNT,
   MAX_SHARDS,
 } from '#app/directory/rules'
@@ -19,7 +20,15 @@ export const botListValidator = vine.create({
   search: searchField(),
   sort: vine
     .enum(BOT_SORTS)
-    .use(describeField(`The order; ${DEFAULT_BOT_SORT} by default.`))
+    .use(
+      describeField(
+        `The order; ${DEFAULT_BOT_SORT} by default, and ${SEARCH_SORT} with \`search\`. Without a search, ${SEARCH_SORT} is ${DEFAULT_BOT_SORT}.`
+      )
+    )
+    .optional(),
+  exact: vine
+    .enum(['true'] as const)
+    .use(describeField('Searches for the words as they are, without correcting typos.'))
     .optional(),
 })
 

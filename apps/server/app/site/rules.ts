@@ -128,6 +128,8 @@ export interface RenderingEntry {
 /** URL query parameters of the pages that show bot lists. */
 export const LIST_KEYS = {
   search: 'search',
+  /** Searches without correcting typos. */
+  exact: 'exact',
   category: 'category',
   sort: 'sort',
   match: 'match',

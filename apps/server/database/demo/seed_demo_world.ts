@@ -7,6 +7,8 @@ import { hashBotToken } from '#app/directory/bot_tokens'
 import { createSecret } from '#app/webhooks/actions/change_webhooks'
 import { encryptForWebhook } from '#app/webhooks/queries/webhooks'
 import { WEBHOOK_RETRY_HOURS } from '#app/webhooks/rules'
+import { sql } from '#app/core/database/sql'
+import { computeTrends } from '#app/voting/actions/compute_trends'
 import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 import { ACCESS_TOKEN_TYPE } from '#app/identity/access_tokens'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
@@ -101,6 +103,7 @@ export async function seedDemoWorld(
   await seedStaffWork(seeding)
   await seedPresences(seeding)
   await setFigures(seeding)
+  await setTrends(seeding)
   await trx.rawQuery('SELECT rebuild_search()')
   return seeding.report
 }
@@ -564,6 +567,14 @@ async function seedPresences(seeding: Seeding) {
 }
 
 /** Sums up votes and reviews, and sets the server counts. */
+/** The job that computes them would do so within the hour. */
+async function setTrends({ trx, now }: Seeding) {
+  for (let after: string | null = '0'; after !== null;) {
+    const batch = await computeTrends(after, { now: sql`${now}::timestamptz`, client: trx })
+    after = batch.upTo
+  }
+}
+
 async function setFigures({ trx, world, now, dateOf, ids }: Seeding) {
   await trx.rawQuery('SELECT recount_ratings(id) FROM bots')
   const votes = new Map<string, number>()

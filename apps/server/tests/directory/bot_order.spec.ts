@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { BOT_SORTS } from '#app/directory/rules'
 import { ago, makeBot, setBotStats } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 
@@ -12,7 +13,15 @@ test.group('The orders of bots', (group) => {
     await makeBot({
       name: 'Old',
       createdAt: ago({ days: 30 }),
-      stats: { votesCount: 10, servingCount: 5, ratingsCount: 2, ratingsSum: 10 },
+      stats: {
+        votesCount: 10,
+        servingCount: 5,
+        ratingsCount: 2,
+        ratingsSum: 10,
+        recentVotes: 30,
+        usualVotes: 10,
+        trendingScore: 2,
+      },
     })
     await makeBot({
       name: 'Middle',
@@ -31,11 +40,25 @@ test.group('The orders of bots', (group) => {
     })
   })
 
+  group.setup(async () => {
+    const tie = ago({ days: 2 })
+    const changes = { Middle: ago({ days: 1 }), Twin: tie, Young: tie, Old: ago({ days: 3 }) }
+    for (const [name, moment] of Object.entries(changes)) {
+      await db.from('bots').where('name', name).update({ updated_at: moment.toJSDate() })
+    }
+  })
+
   const expected = {
     // By votes, then servers, then the higher id.
     popularity: ['Young', 'Twin', 'Middle', 'Old'],
     // Two perfect reviews rank below two hundred good ones; bots without reviews get the prior.
     rating: ['Middle', 'Old', 'Twin', 'Young'],
+    // By the stored score, then the higher id.
+    trending: ['Old', 'Twin', 'Young', 'Middle'],
+    // By the last change, then the higher id.
+    updated: ['Middle', 'Twin', 'Young', 'Old'],
+    // Without a search.
+    relevance: ['Young', 'Twin', 'Middle', 'Old'],
   }
   for (const [sort, order] of Object.entries(expected)) {
     test(`${sort}`, async ({ assert }) => {
@@ -43,6 +66,27 @@ test.group('The orders of bots', (group) => {
       assert.deepEqual(names(body), order)
     })
   }
+
+  const reasonsOf = async (sort: string) => {
+    const { body } = await api.get(`/api/bots?sort=${sort}`)
+    const bots = body as { name: string; reason: unknown }[]
+    return bots.find(({ name }) => name === 'Old')!.reason
+  }
+
+  test('each bot says why it has its place', async ({ assert }) => {
+    const old = await db.from('bots').where('name', 'Old').firstOrFail()
+    assert.deepEqual(await reasonsOf('popularity'), { kind: 'popularity', votes: 10, servers: 5 })
+    assert.deepEqual(await reasonsOf('relevance'), { kind: 'popularity', votes: 10, servers: 5 })
+    assert.deepEqual(await reasonsOf('trending'), { kind: 'trending', votes: 30, usual: 10 })
+    assert.deepEqual(await reasonsOf('rating'), { kind: 'rating', average: 5, ratings: 2 })
+    const submitted = { kind: 'submitted', at: old.created_at.toISOString() }
+    assert.deepEqual(await reasonsOf('newest'), submitted)
+    assert.deepEqual(await reasonsOf('oldest'), submitted)
+    assert.deepEqual(await reasonsOf('updated'), {
+      kind: 'updated',
+      at: old.updated_at.toISOString(),
+    })
+  })
 
   test('popularity is the default', async ({ assert }) => {
     const { body } = await api.get('/api/bots')
@@ -59,7 +103,7 @@ test.group('The orders of bots', (group) => {
     assert.equal(names(newest.body)[3], 'Old')
   })
 
-  for (const sort of ['popularity', 'newest', 'oldest', 'rating']) {
+  for (const sort of BOT_SORTS) {
     test(`page by page, ${sort} is the same as at once`, async ({ assert }) => {
       const whole = await api.get(`/api/bots?sort=${sort}&limit=100`)
       const pages = await api.pages(`/api/bots?sort=${sort}&limit=1`)

@@ -83,7 +83,7 @@ test.group('GET /api/bots', (group) => {
     const { body } = await api.get('/api/bots')
 
     assert.lengthOf(body, 1)
-    assert.sameMembers(Object.keys(body[0]), LIST_KEYS)
+    assert.sameMembers(Object.keys(body[0]), [...LIST_KEYS, 'reason'])
     assert.include(body[0], {
       id: bot.id,
       discordBotId: bot.discordBotId,

@@ -6,7 +6,7 @@ import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { cacheStore } from '#app/core/cache/fast_path'
 import { type BotFilter, type FilterableBot, matchesBotFilter } from '#app/directory/bot_filter'
 import { toFilterParameters } from '#app/directory/filter_fields'
-import { BOT_SORTS } from '#app/directory/rules'
+import { BOT_SORTS, type BotSort } from '#app/directory/rules'
 import { PERMISSION_BITS } from '#app/platform/permissions/bits'
 import { isKnownPermission, type Permission } from '#app/platform/permissions/rules'
 import { ago, makeBot, makeCategory } from '#database/factories/index'
@@ -22,7 +22,39 @@ const STATUSES = ['online', 'idle', 'dnd', 'offline']
 
 interface StoredBot extends FilterableBot {
   id: number
+  voteCount: number
+  ratingScore: number
+  trendingScore: number
+  /** Unix microseconds. */
+  createdAt: number
+  updatedAt: number
 }
+
+/** What each order compares, the highest first; by the id at last. */
+const ORDER_KEYS: Record<BotSort, (bot: StoredBot) => number[]> = {
+  relevance: ({ voteCount, servingCount }) => [voteCount, servingCount],
+  popularity: ({ voteCount, servingCount }) => [voteCount, servingCount],
+  trending: ({ trendingScore }) => [trendingScore],
+  rating: ({ ratingScore }) => [ratingScore],
+  newest: ({ createdAt }) => [createdAt],
+  oldest: ({ createdAt }) => [createdAt],
+  updated: ({ updatedAt }) => [updatedAt],
+}
+
+/** The ids of bots in an order. */
+function sortIds(bots: readonly StoredBot[], sort: BotSort): number[] {
+  const keys = (bot: StoredBot) => [...ORDER_KEYS[sort](bot), bot.id]
+  const descending = bots.toSorted((left, right) => {
+    const rightKeys = keys(right)
+    const differences = keys(left).map((key, index) => rightKeys[index]! - key)
+    return differences.find((difference) => difference !== 0) ?? 0
+  })
+  const ids = descending.map(({ id }) => id)
+  return sort === 'oldest' ? ids.toReversed() : ids
+}
+
+const micros = (column: string, name: string) =>
+  db.raw(`(extract(epoch FROM ${column}) * 1000000)::bigint::text AS "${name}"`)
 
 /** Every listed bot, read table by table without any of the statements that filter. */
 async function readBots(): Promise<StoredBot[]> {
@@ -31,6 +63,8 @@ async function readBots(): Promise<StoredBot[]> {
     .join('bot_stats', 'bot_stats.bot_id', 'bots.id')
     .where({ approval_status: 'approved', auto_deleted: false })
     .whereNull('deleted_at')
+    .select('bots.*', 'bot_stats.*')
+    .select(micros('bots.created_at', 'createdMicros'), micros('bots.updated_at', 'updatedMicros'))
   const categories = await db.from('bot_categories')
   const presences = await db.from('presences')
   return bots.map((bot) => ({
@@ -48,6 +82,11 @@ async function readBots(): Promise<StoredBot[]> {
     ),
     approvedAt: (bot.approved_at as Date).toISOString(),
     permissions: Number(bot.requested_permissions),
+    voteCount: Number(bot.votes_count),
+    ratingScore: bot.rating_score,
+    trendingScore: bot.trending_score,
+    createdAt: Number(bot.createdMicros),
+    updatedAt: Number(bot.updatedMicros),
   }))
 }
 
@@ -94,6 +133,7 @@ test.group('The filters of bots', (group) => {
           ratingsSum: ratingsCount * ((number % 5) + 1),
           servingCount: [0, 5, 10, 99, 100, 101, 5_000][number % 7]!,
           votesCount: number % 11,
+          trendingScore: 1 + (number % 8) / 7,
         },
       })
       if (number % 3 !== 0) {
@@ -138,10 +178,9 @@ test.group('The filters of bots', (group) => {
         async (filter, sort, limit) => {
           const pages = await api.pages(listPath(filter, { sort, limit }))
           const found = pages.flat().map(({ id }) => id as number)
-          const expected = bots.filter((bot) => matchesBotFilter(bot, filter)).map(({ id }) => id)
-          sizes.add(expected.length)
-          assert.sameMembers(found, expected, JSON.stringify(filter))
-          assert.lengthOf(found, expected.length)
+          const matching = bots.filter((bot) => matchesBotFilter(bot, filter))
+          sizes.add(matching.length)
+          assert.deepEqual(found, sortIds(matching, sort), JSON.stringify({ filter, sort }))
         }
       ),
       { numRuns: COMBINATIONS, seed: 20_261_125 }
@@ -161,14 +200,12 @@ test.group('The filters of bots', (group) => {
           listPath(filter, { search: 'jukebox', sort, limit: '100' })
         )
         assert.equal(status, 200)
-        const expected = bots
-          .filter((bot) => jukeboxes.has(bot.id) && matchesBotFilter(bot, filter))
-          .map(({ id }) => id)
-        assert.sameMembers(
-          body.map(({ id }: { id: number }) => id),
-          expected,
-          JSON.stringify(filter)
+        const matching = bots.filter(
+          (bot) => jukeboxes.has(bot.id) && matchesBotFilter(bot, filter)
         )
+        const found = body.map(({ id }: { id: number }) => id)
+        // All of them match equally well, and popularity decides.
+        assert.deepEqual(found, sortIds(matching, sort), JSON.stringify({ filter, sort }))
       }),
       { numRuns: COMBINATIONS, seed: 20_261_126 }
     )

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { BOT_SORTS } from '#app/directory/rules'
 import { makeAdvertisement, makeBot, makeRating } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 
@@ -170,6 +171,8 @@ test.group('Hostile queries', (group) => {
     ['popularity', null],
     ['newest', '1,2'],
     ['relevance', '1,2,3,4'],
+    ['trending', '1,2'],
+    ['updated', '1,2'],
     ['__proto__', '1,2,3'],
   ]
   for (const values of forged) {
@@ -181,7 +184,7 @@ test.group('Hostile queries', (group) => {
     })
   }
 
-  for (const sort of ['newest', 'oldest']) {
+  for (const sort of ['newest', 'oldest', 'updated']) {
     test(`a cursor at the ends of time is a place like any other, by ${sort}`, async ({
       assert,
     }) => {
@@ -213,7 +216,7 @@ test.group('Hostile queries', (group) => {
   })
 
   for (const search of SEARCHES) {
-    for (const sort of ['popularity', 'newest', 'oldest', 'rating']) {
+    for (const sort of BOT_SORTS) {
       test(`a search for ${JSON.stringify(search).slice(0, 40)} by ${sort} is answered`, async ({
         assert,
       }) => {

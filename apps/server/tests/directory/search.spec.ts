@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { BOT_SORTS, SEARCH_SORT } from '#app/directory/rules'
 import { ago, makeBot, makeCategory, setBotStats } from '#database/factories/index'
 import { statementsOf, useApi } from '#tests/directory/support/api'
 
@@ -147,7 +148,7 @@ test.group('Searching bots', (group) => {
       assert,
     }) => {
       assert.sameMembers(await find(search), expected)
-      for (const sort of ['newest', 'oldest', 'rating']) {
+      for (const sort of BOT_SORTS) {
         assert.sameMembers(await find(search, { sort }), expected, sort)
       }
     })
@@ -165,8 +166,81 @@ test.group('Searching bots', (group) => {
       assert.deepEqual(await find(search), expected)
       const pages = await api.pages(`/api/bots?${new URLSearchParams({ search, limit: '1' })}`)
       assert.deepEqual(names(pages.flat()), expected)
-      for (const sort of ['newest', 'oldest', 'rating']) {
+      for (const sort of BOT_SORTS.filter((one) => one !== SEARCH_SORT)) {
         assert.deepEqual(await find(search, { sort }), [], sort)
+      }
+    })
+  }
+
+  test('without a choice the best match comes first, with one the chosen order decides', async ({
+    assert,
+  }) => {
+    const search = '100% pure_fun'
+    assert.deepEqual(await find(search), ['100% Pure_Fun', '100 Pure Fun'])
+    assert.deepEqual(await find(search, { sort: 'relevance' }), ['100% Pure_Fun', '100 Pure Fun'])
+    // The other one has a vote.
+    assert.deepEqual(await find(search, { sort: 'popularity' }), ['100 Pure Fun', '100% Pure_Fun'])
+  })
+
+  test('a next link from before relevance had a name goes on by relevance', async ({ assert }) => {
+    const first = await api.get('/api/bots?search=fun&limit=1')
+    const cursor = new URL(
+      /<(.+)>/.exec(first.headers.get('link')!)![1]!,
+      api.url
+    ).searchParams.get('cursor')!
+    const rest = (sort: string) => find('fun', { sort, cursor })
+    assert.deepEqual(await rest('popularity'), await rest('relevance'))
+    assert.isNotEmpty(await rest('popularity'))
+  })
+
+  test('tells the spelling that it searched for, and searches for the typed one', async ({
+    assert,
+  }) => {
+    const correctionOf = async (search: string, more: Record<string, string> = {}) => {
+      const { headers } = await api.get(`/api/bots?${new URLSearchParams({ search, ...more })}`)
+      return headers.get('search-correction')
+    }
+    assert.equal(await correctionOf('musci'), 'music')
+    assert.equal(await correctionOf('Musci de groovebxo!'), 'music%20de%20groovebox')
+    assert.equal(await correctionOf('musci', { sort: 'newest', limit: '1' }), 'music')
+    for (const search of ['music', 'mus', 'zzzzzzzz', '%', '']) {
+      assert.isNull(await correctionOf(search), search)
+    }
+    // Nothing is shown for the correction.
+    const { id: fun } = await makeCategory('Fun')
+    assert.isNull(await correctionOf('musci', { categoryId: String(fun) }))
+
+    assert.isNull(await correctionOf('musci', { exact: 'true' }))
+    assert.deepEqual(await find('musci', { exact: 'true' }), [])
+    assert.deepEqual(await find('music', { exact: 'true' }), await find('music'))
+    const { status } = await api.get('/api/bots?search=musci&exact=false')
+    assert.equal(status, 422)
+  })
+
+  test('the literal search goes on literally', async ({ assert }) => {
+    const { headers } = await api.get('/api/bots?search=fun&exact=true&limit=1')
+    assert.include(headers.get('link'), '&exact=true&')
+    const without = await api.get('/api/bots?exact=true&limit=1')
+    assert.notInclude(without.headers.get('link'), 'exact')
+  })
+
+  for (const [search, reasons] of Object.entries<Record<string, string[]>>({
+    groovebox: { Groovebox: ['name', 'Groovebox'] },
+    musci: { Groovebox: ['category', 'Music'] },
+    'mod mail': { 'ModMail-3000': ['name', 'Mod', 'Mail'] },
+    riddles: { '100 Pure Fun': ['summary', 'riddles'], '100% Pure_Fun': ['summary', 'riddles'] },
+    birthdays: { "O'Brien \\o/ & Sons": ['description'] },
+    economie: { '𝓕𝓪𝓷𝓬𝔂 Économie': ['name', 'Économie'] },
+  })) {
+    test(`${search} says where the bots match`, async ({ assert }) => {
+      const { body } = await api.get(`/api/bots?${new URLSearchParams({ search })}`)
+      const found = (body as { name: string; reason: { field: string; words: string[] } }[]).filter(
+        ({ name }) => name in reasons
+      )
+      assert.lengthOf(found, Object.keys(reasons).length)
+      for (const { name, reason } of found) {
+        const [field, ...words] = reasons[name]!
+        assert.deepEqual(reason, { kind: 'match', field: field!, words } as never)
       }
     })
   }
@@ -195,7 +269,7 @@ test.group('Searching bots', (group) => {
     const { id } = await makeCategory('Moderare')
     assert.deepEqual(await find('moderare', { categoryId: String(id) }), ['Gardian'])
     const { id: fun } = await makeCategory('Fun')
-    for (const sort of ['popularity', 'newest', 'oldest', 'rating']) {
+    for (const sort of BOT_SORTS) {
       assert.deepEqual(await find('moderare', { categoryId: String(fun), sort }), [])
     }
   })
@@ -203,7 +277,7 @@ test.group('Searching bots', (group) => {
   test('takes two statements for any search, and three when no bot has all words', async ({
     assert,
   }) => {
-    for (const sort of ['popularity', 'newest', 'oldest', 'rating']) {
+    for (const sort of BOT_SORTS) {
       assert.lengthOf(await statementsOf(() => find('musci groovebxo', { sort })), 2)
     }
     assert.lengthOf(await statementsOf(() => find('musci moderatoin fun')), 3)

@@ -11,6 +11,7 @@ export const CLIENT_ROUTES = [
   'staff_bots.show',
   'staff_bots.update',
   'staff_bots.destroy',
+  'search_suggestions.index',
   'bot_decisions.approve',
   'bot_decisions.reject',
   'bot_decisions.unreject',

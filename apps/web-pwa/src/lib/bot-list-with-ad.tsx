@@ -22,7 +22,7 @@ export function BotListWithAd({
   adClassName,
   ...props
 }: BotListWithAdProps) {
-  const { bots, label, headingLevel = 3, eagerCards = 0 } = props
+  const { bots, label, headingLevel = 3, eagerCards = 0, notes } = props
   if (!bots || bots.length < botsBeforeAd + minBotsAfterAd) {
     return <BotList {...props} renderCorner={renderCardCorner} />
   }
@@ -40,6 +40,7 @@ export function BotListWithAd({
               headingLevel={headingLevel}
               eager={index < eagerCards}
               corner={renderCardCorner(bot)}
+              note={notes?.get(bot.discordBotId)}
             />
           </li>
         </Fragment>

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { getDiscoverList, getDiscoverUrl } from '../../src/features/discover/discover-list.ts'
+import {
+  getDiscoverList,
+  getDiscoverUrl,
+  listDiscoverSorts,
+} from '../../src/features/discover/discover-list.ts'
 import { listActiveFilters, NO_FILTER } from '../../src/features/discover/filter-choice.ts'
 
 const NOW = Date.parse('2026-11-25T12:00:00Z')
@@ -26,6 +30,31 @@ describe('The address of the discover page', () => {
       listedSince: '2026-10-26',
       without: ['Administrator', 'BanMembers'],
     })
+  })
+
+  test('names an order only if it is not the default of the list or the search', () => {
+    expect(parse('sort=popularity').choice.sort).toBeNull()
+    expect(parse('sort=popularity').filter).toEqual({ sort: 'popularity' })
+    expect(parse('sort=trending').filter).toEqual({ sort: 'trending' })
+    // There is nothing that bots could be relevant to.
+    expect(parse('sort=relevance').filter).toEqual({ sort: 'popularity' })
+
+    expect(parse('search=music&sort=relevance').filter).toEqual({ search: 'music' })
+    const { choice, filter } = parse('search=music&sort=popularity')
+    expect(filter).toEqual({ search: 'music', sort: 'popularity' })
+    expect(getDiscoverUrl(choice)).toBe('/discover?search=music&sort=popularity')
+    expect(getDiscoverUrl({ ...choice, sort: null })).toBe('/discover?search=music')
+    expect(listDiscoverSorts('music')[0]).toBe('relevance')
+    expect(listDiscoverSorts('')[0]).toBe('popularity')
+    expect(listDiscoverSorts('')).not.toContain('relevance')
+  })
+
+  test('says that a search is exact, which only a search can be', () => {
+    const { choice, filter } = parse('search=musci&exact=true')
+    expect(filter).toEqual({ search: 'musci', exact: true })
+    expect(getDiscoverUrl(choice)).toBe('/discover?search=musci&exact=true')
+    expect(parse('exact=true').filter).toEqual({ sort: 'popularity' })
+    expect(parse('search=musci&exact=1').choice.exact).toBe(false)
   })
 
   test('is the same for every order of repeated values', () => {

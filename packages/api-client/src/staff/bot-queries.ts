@@ -57,12 +57,22 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
       polling: every(STAFF_REFRESH_MS.bots),
     }),
 
-    /** The best matches of a search among all bots. */
+    /**
+     * The best matches of a search among all bots, then the listed ones that the search box of the site suggests, which
+     * forgives typos.
+     */
     foundBots: (search: string) =>
       queryOptions({
         queryKey: staffKeys.foundBots(search),
-        queryFn: ({ signal }) =>
-          calls.staffBots.index({ query: { search, limit: FOUND_LIMIT }, signal }),
+        queryFn: async ({ signal }) => {
+          const [found, suggested] = await Promise.all([
+            calls.staffBots.index({ query: { search, limit: FOUND_LIMIT }, signal }),
+            calls.searchSuggestions.index({ query: { q: search }, signal }),
+          ])
+          const ids = new Set(found.map(({ id }) => id))
+          const others = suggested.filter(({ kind, id }) => kind === 'bot' && !ids.has(id))
+          return [...found, ...others].slice(0, FOUND_LIMIT).map(({ id, name }) => ({ id, name }))
+        },
       }),
 
     /** One bot with the details that reviewers need; `null` when it is gone. */

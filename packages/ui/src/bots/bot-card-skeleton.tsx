@@ -3,7 +3,7 @@ import { Skeleton } from '../primitives/skeleton.tsx'
 import { cardClass, cardParts } from './card-style.ts'
 
 /** The placeholder of a loading card, of exactly its size. */
-export function BotCardSkeleton() {
+export function BotCardSkeleton({ hasNote = false }: { hasNote?: boolean }) {
   return (
     <div aria-hidden="true" className={cardClass}>
       <Skeleton className={cardParts.banner} />
@@ -27,6 +27,11 @@ export function BotCardSkeleton() {
           <Skeleton className="h-3.5 w-full" />
           <Skeleton className="h-3.5 w-4/5" />
         </div>
+        {hasNote && (
+          <div className={cx('flex items-center', cardParts.note)}>
+            <Skeleton className="h-3.5 w-3/4" />
+          </div>
+        )}
         <div className={cardParts.foot}>
           <div className={cx('flex h-6 gap-1.5', cardParts.tags)}>
             <Skeleton className="h-6 w-16" />

@@ -29,6 +29,8 @@ export interface BotCardProps {
   eager?: boolean
   /** A button in the corner. It is above the link that covers the card. */
   corner?: ReactNode
+  /** A line below the description. */
+  note?: string | undefined
   /** Shows the card without figures and links, and with this badge. */
   previewLabel?: string
 }
@@ -42,6 +44,7 @@ export function BotCard({
   headingLevel = 3,
   eager = false,
   corner,
+  note,
   previewLabel,
 }: BotCardProps) {
   const { t } = useTranslation('bots')
@@ -90,6 +93,11 @@ export function BotCard({
           )}
         </div>
         <p className={cardParts.description}>{bot.shortDescription}</p>
+        {note !== undefined && (
+          <p title={note} className={cardParts.note}>
+            {note}
+          </p>
+        )}
         <div className={cardParts.foot}>
           <TagRow tags={bot.tags} className={cardParts.tags} />
           {!previewLabel && (

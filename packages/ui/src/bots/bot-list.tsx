@@ -38,6 +38,8 @@ export interface BotListProps {
   headingLevel?: 2 | 3 | 4
   /** The number of skeleton cards; 8 by default. */
   loadingCards?: number
+  /** A line for each card, by Discord id. Loading cards keep its space. */
+  notes?: ReadonlyMap<string, string> | undefined
   /** How many of the first cards load their banners eagerly. */
   eagerCards?: number
   /** What a card has in its corner. */
@@ -56,13 +58,14 @@ export function BotList({
   loadingCards = LOADING_CARDS,
   eagerCards = 0,
   renderCorner,
+  notes,
   action,
 }: BotListProps) {
   const { t } = useTranslation('bots')
   if (!bots && failed) {
     return <ErrorState title={t('list.errorTitle')} text={t('list.errorText')} action={action} />
   }
-  if (!bots) return <LoadingCards count={loadingCards} />
+  if (!bots) return <LoadingCards count={loadingCards} hasNote={notes !== undefined} />
   if (bots.length === 0) {
     const text = search ? t('list.emptySearch', { search }) : t('list.emptyText')
     return <EmptyState title={t('list.emptyTitle')} text={text} action={action} />
@@ -77,6 +80,7 @@ export function BotList({
             headingLevel={headingLevel}
             eager={index < eagerCards}
             corner={renderCorner?.(bot)}
+            note={notes?.get(bot.discordBotId)}
           />
         </li>
       ))}
@@ -84,7 +88,7 @@ export function BotList({
   )
 }
 
-function LoadingCards({ count }: { count: number }) {
+function LoadingCards({ count, hasNote }: { count: number; hasNote: boolean }) {
   const { t } = useTranslation('bots')
 
   return (
@@ -92,7 +96,7 @@ function LoadingCards({ count }: { count: number }) {
       <output className="sr-only">{t('list.loading')}</output>
       <div className={gridClass}>
         {Array.from({ length: count }, (_, index) => (
-          <BotCardSkeleton key={index} />
+          <BotCardSkeleton key={index} hasNote={hasNote} />
         ))}
       </div>
     </div>

@@ -24,6 +24,7 @@ export const cardParts = {
   approved: 'absolute top-32 right-4 max-[30rem]:static',
   pending: 'absolute top-4 right-4',
   description: 'mt-3 line-clamp-3 h-18 max-[30rem]:col-span-2 max-[30rem]:mt-2 max-[30rem]:h-auto',
+  note: 'mt-2 h-5 truncate text-label text-muted max-[30rem]:col-span-2',
   tags: 'mt-3 max-[30rem]:mt-0 max-[30rem]:min-w-24 max-[30rem]:flex-1',
   /* On phones one line, if they fit: the tags, then the buttons. */
   foot: 'mt-auto max-[30rem]:col-span-2 max-[30rem]:flex max-[30rem]:flex-wrap max-[30rem]:items-center max-[30rem]:gap-2 max-[30rem]:pt-3',

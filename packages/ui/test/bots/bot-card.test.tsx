@@ -17,6 +17,14 @@ describe('BotCard', () => {
     expect(view.textContent).toBe('View')
   })
 
+  it('shows a note whole to those who point at it, and none without one', () => {
+    const { unmount } = renderUi(<BotCard bot={botWith()} note="4.7 from 120 reviews" />)
+    expect(screen.getByText('4.7 from 120 reviews').title).toBe('4.7 from 120 reviews')
+    unmount()
+    renderUi(<BotCard bot={botWith()} />)
+    expect(screen.queryByText('4.7 from 120 reviews')).toBeNull()
+  })
+
   it('opens the invite in a new tab without opener or referrer', () => {
     renderUi(<BotCard bot={botWith()} />)
 

@@ -3,7 +3,7 @@ import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
 import { BOT_ORDERS } from '#app/directory/queries/bot_orders'
 import { type BotListRow, LISTED_BOT } from '#app/directory/queries/bot_rows'
 import { accessColumns, type BotAccess, matchesBot } from '#app/directory/queries/find_bot'
-import { type BotLink, type BotSort, DEFAULT_BOT_SORT } from '#app/directory/rules'
+import { type BotLink, type BotSort, SEARCH_SORT } from '#app/directory/rules'
 import { POSTED_COUNT_LIFE } from '#app/directory/queries/find_posted_count'
 import { BOT_SHARDS, BOT_STATS, BOTS } from '#app/directory/tables'
 import { searchBots } from '#app/directory/search/search_bots'
@@ -15,7 +15,14 @@ export interface CompatibleBotRow
     Record<BotLink, string | null>,
     Omit<
       BotListRow,
-      'banner' | 'approvalStatus' | 'presenceStatus' | 'presenceActivity' | keyof BotAccess
+      | 'banner'
+      | 'approvalStatus'
+      | 'presenceStatus'
+      | 'presenceActivity'
+      | 'updatedAt'
+      | 'recentVotes'
+      | 'usualVotes'
+      | keyof BotAccess
     > {
   description: string
   approvedAt: Date | null
@@ -76,7 +83,7 @@ function selectListed({ sort, limit, offset }: CompatibleBotQuery): Sql {
 async function selectFound({ search, limit, offset }: CompatibleBotQuery): Promise<Sql> {
   const found = await searchBots({
     search,
-    sort: DEFAULT_BOT_SORT,
+    sort: SEARCH_SORT,
     limit: offset + limit + 1,
     filter: {},
   })

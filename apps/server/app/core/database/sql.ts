@@ -27,6 +27,14 @@ export function rawSql(text: string) {
   return new Sql(text, [])
 }
 
+/**
+ * Creates a fragment from a number that never varies. PostgreSQL plans a prepared statement once only if it expects that
+ * the plan for unknown values costs no more, and it expects the worst of an unknown LIMIT.
+ */
+export function constant(value: number) {
+  return rawSql(String(value))
+}
+
 /** Creates a statement or fragment: interpolated fragments are inserted, all other values become bindings. */
 export function sql(strings: TemplateStringsArray, ...values: (Sql | SqlValue)[]): Sql {
   let text = strings[0]!

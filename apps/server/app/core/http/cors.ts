@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { isCredentialed, removeSession } from '#app/core/http/credentials'
 import { isCrossOriginRequest } from '#app/core/http/origin'
 import { SECURITY_HEADERS } from '#app/core/http/security_headers'
+import { CORRECTION_HEADER } from '#app/core/rules'
 import { DAY_SECONDS } from '#app/core/time'
 
 const ALLOW_ORIGIN = 'access-control-allow-origin'
@@ -14,7 +15,7 @@ const ANY_ORIGIN = { [ALLOW_ORIGIN]: '*' }
 /** Headers of a response that pages of every origin may read. */
 export const CORS_HEADERS = {
   ...ANY_ORIGIN,
-  [EXPOSE_HEADERS]: 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
+  [EXPOSE_HEADERS]: `ETag, Link, RateLimit, RateLimit-Policy, Retry-After, ${CORRECTION_HEADER}`,
   [RESOURCE_POLICY]: 'cross-origin',
 }
 

@@ -21,6 +21,8 @@ export interface ResponseDescription<Value> {
   content?: { type: string; schema: TSchema }
   /** Whether the `Link` header contains the next page. */
   isPage?: boolean
+  /** Whether a header may contain the search with its typos corrected. */
+  isSearch?: boolean
   /** Whether it has a `Location` header. */
   isRedirect?: boolean
   readonly [VALUE]?: (value: Value) => Value

@@ -1,4 +1,5 @@
 import { FAILURES, type FailureCode } from '#app/core/errors'
+import { CORRECTION_HEADER } from '#app/core/rules'
 import type { Components, Json } from '#app/core/openapi/components'
 import { createExample } from '#app/core/openapi/examples'
 import type { ResponseDescription } from '#app/core/openapi/operation'
@@ -26,6 +27,11 @@ const HEADERS = {
   'RateLimit-Policy': {
     description:
       'The limits that apply to the caller, by name: `q` requests at once, and as many again in `w` seconds.',
+    schema: text,
+  },
+  [CORRECTION_HEADER]: {
+    description:
+      'The search with its typos corrected, percent-encoded, when hardly any bot contains it as it is. `exact` searches without corrections.',
     schema: text,
   },
   'Retry-After': {
@@ -60,10 +66,11 @@ export function describeResponse(
   { isShared, isLimited }: ResponseTraits,
   components: Components
 ): Json {
-  const { description, content, isPage, isRedirect } = answer
+  const { description, content, isPage, isSearch, isRedirect } = answer
   const names: HeaderName[] = [
     ...(isShared ? (['ETag'] as const) : []),
     ...(isPage ? (['Link'] as const) : []),
+    ...(isSearch ? ([CORRECTION_HEADER] as const) : []),
     ...(isRedirect ? (['Location'] as const) : []),
     ...(isLimited ? LIMIT_HEADERS : []),
   ]

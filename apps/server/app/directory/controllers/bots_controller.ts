@@ -1,16 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
 import { parseSnowflake } from '#app/core/path_ids'
-import { PAGE_LIMITS } from '#app/core/rules'
+import { CORRECTION_HEADER, PAGE_LIMITS } from '#app/core/rules'
 import { expireWithPresences } from '#app/directory/presence_expiry'
 import { findBot } from '#app/directory/queries/find_bot'
 import { listBots } from '#app/directory/queries/list_bots'
 import { toBotFilter, toFilterParameters } from '#app/directory/filter_fields'
-import { DEFAULT_BOT_SORT } from '#app/directory/rules'
+import { getBotReason } from '#app/directory/reasons'
+import { getDefaultBotSort } from '#app/directory/rules'
 import { searchBots } from '#app/directory/search/search_bots'
 import { toReadableBotDetail, mapReadableBots } from '#app/directory/readable_bots'
-import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import BotTransformer from '#app/directory/transformers/bot_transformer'
+import RankedBotTransformer from '#app/directory/transformers/ranked_bot_transformer'
 import { botListValidator } from '#app/directory/validators'
 import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 import { userTag } from '#app/identity/outbox'
@@ -21,19 +22,31 @@ export default class BotsController {
     const validated = await ctx.request.validateUsing(botListValidator)
     const { cursor, search } = validated
     const order = {
-      sort: validated.sort ?? DEFAULT_BOT_SORT,
+      sort: validated.sort ?? getDefaultBotSort(search),
       limit: validated.limit ?? PAGE_LIMITS.default,
     }
     const filter = toBotFilter(validated)
     const query = { ...order, filter, cursor }
-    const page = await (search ? searchBots({ ...query, search }) : listBots(query))
-    linkNextPage(ctx, page.next, {
+    const exact = search ? validated.exact : undefined
+    const found = search
+      ? await searchBots({ ...query, search, isExact: exact !== undefined })
+      : { ...(await listBots(query)), terms: [], correction: undefined }
+    if (found.correction !== undefined) {
+      // Headers are ASCII.
+      ctx.response.header(CORRECTION_HEADER, encodeURIComponent(found.correction))
+    }
+    linkNextPage(ctx, found.next, {
       ...order,
       ...toFilterParameters(filter),
       search: search || undefined,
+      exact,
     })
     expireWithPresences(ctx)
-    return ctx.serialize(BotListItemTransformer.transform(mapReadableBots(page.rows)))
+    const bots = mapReadableBots(found.rows).map((bot) => ({
+      bot,
+      reason: getBotReason(bot, order.sort, found.terms),
+    }))
+    return ctx.serialize(RankedBotTransformer.transform(bots))
   }
 
   /** Returns one bot by its platform id. */

@@ -13,11 +13,23 @@ const servers: SortKey = { column: 'bot_stats.serving_count', kind: INTEGER_KEY 
 /** Equal to `bots.id`, but in the table whose index ends with it. */
 const idInStats: SortKey = { column: 'bot_stats.bot_id', kind: INTEGER_KEY }
 const created: SortKey = { column: 'bots.created_at', kind: TIMESTAMP_KEY }
+const updated: SortKey = { column: 'bots.updated_at', kind: TIMESTAMP_KEY }
 const id: SortKey = { column: 'bots.id', kind: INTEGER_KEY }
+
+const POPULARITY = new KeysetOrder('popularity', 'DESC', votes, servers, idInStats)
 
 /** The orders that visitors can choose. Ties are broken by id: highest first, lowest first in `oldest`. */
 export const BOT_ORDERS: Record<BotSort, KeysetOrder> = {
-  popularity: new KeysetOrder('popularity', 'DESC', votes, servers, idInStats),
+  // A search has an order of its own; without one, nothing is more relevant than popularity.
+  relevance: POPULARITY,
+  popularity: POPULARITY,
+  trending: new KeysetOrder(
+    'trending',
+    'DESC',
+    { column: 'bot_stats.trending_score', kind: DECIMAL_KEY },
+    idInStats
+  ),
+  updated: new KeysetOrder('updated', 'DESC', updated, id),
   newest: new KeysetOrder('newest', 'DESC', created, id),
   oldest: new KeysetOrder('oldest', 'ASC', created, id),
   rating: new KeysetOrder(

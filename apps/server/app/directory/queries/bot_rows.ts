@@ -34,7 +34,11 @@ export interface BotListRow {
   certified: boolean
   approvalStatus: ApprovalStatus
   createdAt: Date
+  updatedAt: Date
   voteCount: number
+  /** Votes of the last days, and what is usual in as many days. */
+  recentVotes: number
+  usualVotes: number
   servingCount: number
   servingCountSource: ServerCountSource | null
   /** When the bot posted the server count, or staff set it. */
@@ -57,7 +61,8 @@ export const BOT_LIST_COLUMNS = rawSql(`
   bots.additional_owners AS "additionalOwners", bots.name, bots.username, bots.discriminator,
   bots.avatar, bots.banner, bots.prefix, bots.short_description AS "shortDescription",
   bots.invite_url AS "inviteUrl", bots.tags, bots.certified,
-  bots.approval_status AS "approvalStatus", bots.created_at AS "createdAt",
+  bots.approval_status AS "approvalStatus", bots.created_at AS "createdAt", bots.updated_at AS "updatedAt",
+  bot_stats.recent_votes AS "recentVotes", bot_stats.usual_votes AS "usualVotes",
   bot_stats.votes_count::double precision AS "voteCount",
   bot_stats.serving_count AS "servingCount", ${SERVER_COUNT_SOURCE}, bot_stats.average_rating AS "averageRating",
   bot_stats.ratings_count AS "ratingCount", presences.status AS "presenceStatus",

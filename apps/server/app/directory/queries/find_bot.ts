@@ -41,7 +41,6 @@ export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | 
   permissionLevel: number
   /** When staff approved the bot; `null` for bots that were listed before approvals were recorded. */
   approvedAt: Date | null
-  updatedAt: Date
   /** `null` when the main owner's account was deleted. */
   ownerId: string | null
   ownerUsername: string | null
@@ -103,7 +102,7 @@ export async function findBot(
       bot_stats.owner_removed_reviews_count AS "ownerRemovedReviewCount",
       bots.requested_permissions::text AS "requestedPermissions",
       bots.permission_level AS "permissionLevel", bots.approved_at AS "approvedAt",
-      bots.updated_at AS "updatedAt", users.id AS "ownerId", users.username AS "ownerUsername",
+      users.id AS "ownerId", users.username AS "ownerUsername",
       users.display_name AS "ownerDisplayName",
       users.discord_display_name AS "ownerDiscordDisplayName",
       users.discord_discriminator AS "ownerDiscordDiscriminator",

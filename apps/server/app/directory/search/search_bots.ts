@@ -10,10 +10,10 @@ import { isFilteredBot } from '#app/directory/queries/matches_filter'
 import { type ListPage, paginate, type WithCursor } from '#app/core/database/list_page'
 import { BOT_ORDERS, BY_ANY_WORD, BY_RELEVANCE } from '#app/directory/queries/bot_orders'
 import { type KeysetOrder } from '#app/core/database/keyset_order'
-import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
+import { commaSeparated, constant, rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { type TextQuery, parseTextQuery } from '#app/directory/search/text_query'
 import { type ParsedSearch, parseSearch } from '#app/directory/search/vocabulary'
-import type { BotSort } from '#app/directory/rules'
+import { DEFAULT_BOT_SORT, SEARCH_SORT } from '#app/directory/rules'
 
 /**
  * Maximum number of matches that are ranked: the most popular bots with the words in the name, those with the words
@@ -45,9 +45,6 @@ const POINTS = {
 /** Ranges of periods (column `era`) that a search by date reads one after the other; the last one covers the rest. */
 const ERA_RANGES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
 
-/** The default sort means relevance in a search: the URL does not distinguish it from an absent `sort`. */
-const RELEVANCE_SORT = 'popularity' satisfies BotSort
-
 /** The filter on `bot_search`, whose index has the categories. */
 function matchesSearchFilter({ categoryIds = [], match, ...filter }: BotFilter) {
   const others = isFilteredBot(rawSql('bot_search.bot_id'), filter)
@@ -66,7 +63,7 @@ function matchesSearchFilter({ categoryIds = [], match, ...filter }: BotFilter) 
 function selectMostPopular(column: 'words' | 'title_words', filter: Sql, limit: number) {
   return sql`(
     SELECT found.bot_id
-    FROM generate_series(${FIRST_TIER}::integer, ${LAST_TIER}::integer) AS tiers (tier)
+    FROM generate_series(${constant(FIRST_TIER)}, ${constant(LAST_TIER)}) AS tiers (tier)
     CROSS JOIN LATERAL (
       SELECT matched.bot_id
       FROM (
@@ -79,9 +76,9 @@ function selectMostPopular(column: 'words' | 'title_words', filter: Sql, limit: 
         SELECT votes_count, serving_count FROM bot_stats WHERE bot_stats.bot_id = matched.bot_id LIMIT 1
       ) AS figures
       ORDER BY votes_count DESC, serving_count DESC, bot_id DESC
-      LIMIT ${limit}
+      LIMIT ${constant(limit)}
     ) AS found
-    LIMIT ${limit}
+    LIMIT ${constant(limit)}
   )`
 }
 
@@ -91,53 +88,81 @@ const ANY_WORD_POINTS = { inName: 3, inHead: 2, anywhere: 1 } as const
 /** A word that this many bots contain says little; each halving of the number adds a multiple of the points. */
 const COMMON_WORD_BOTS_LOG2 = 20
 
-/** The relevance of a bot that contains only some of the words: rare words count more than common ones. */
+/** How much each word of a search counts, in the order of `any_in_name`: rare words more than common ones. */
+function getWordFactors(query: TextQuery): number[] {
+  return query
+    .toTermQueries()
+    .map(({ bots }) => Math.max(1, COMMON_WORD_BOTS_LOG2 - Math.round(Math.log2(1 + bots))))
+}
+
+/** The relevance of a bot that contains only some of the words. */
 function buildAnyWordRelevance(query: TextQuery) {
-  const anywhere = query.toTermQueries()
-  const inName = query.toTermQueries({ weights: 'A' })
-  const factors = anywhere.map(({ bots }) =>
-    Math.max(1, COMMON_WORD_BOTS_LOG2 - Math.round(Math.log2(1 + bots)))
-  )
   return sql`(
     SELECT sum(factor * CASE
-      WHEN head @@ in_name::tsquery THEN ${ANY_WORD_POINTS.inName}::integer
-      WHEN head @@ anywhere::tsquery THEN ${ANY_WORD_POINTS.inHead}::integer
-      WHEN words @@ anywhere::tsquery THEN ${ANY_WORD_POINTS.anywhere}::integer
+      WHEN head @@ in_name THEN ${constant(ANY_WORD_POINTS.inName)}
+      WHEN head @@ anywhere THEN ${constant(ANY_WORD_POINTS.inHead)}
+      WHEN words @@ anywhere THEN ${constant(ANY_WORD_POINTS.anywhere)}
       ELSE 0
     END) FROM unnest(
-      ${inName.map((term) => term.query)}::text[], ${anywhere.map((term) => term.query)}::text[], ${factors}::integer[]
+      (SELECT any_in_name FROM text_query), (SELECT any_anywhere FROM text_query), ${getWordFactors(query)}::integer[]
     ) AS terms (in_name, anywhere, factor)
   )`
 }
 
 function candidates({ text }: ParsedSearch, filter: Sql) {
   return sql`
-    (SELECT bot_id FROM bot_search WHERE title = ${text} AND ${filter} LIMIT ${MAX_EXACT_NAME_MATCHES})
+    (SELECT bot_id FROM bot_search WHERE title = ${text} AND ${filter} LIMIT ${constant(MAX_EXACT_NAME_MATCHES)})
     UNION ${selectMostPopular('title_words', filter, MAX_NAME_MATCHES)}
     UNION ${selectMostPopular('words', filter, MAX_MATCHES)}
   `
 }
 
-function buildRelevance({ text }: ParsedSearch, query: TextQuery) {
-  const has = (weights: string, points: number) => sql`
-    WHEN head @@ ${query.toTsquery({ weights, exactOnly: true })}::tsquery THEN ${points}::integer
-    WHEN head @@ ${query.toTsquery({ weights })}::tsquery THEN ${points - POINTS.loose}::integer
+/** The parts of a bot that count for relevance, by their weights in `bot_search.head`. */
+const RANKED_PARTS = [
+  { weights: 'A', points: POINTS.wordsInName },
+  { weights: 'AB', points: POINTS.wordsInTags },
+  { weights: 'ABC', points: POINTS.wordsInShortDescription },
+] as const
+
+const relevanceQuery = (weights: string, kind: 'exact' | 'loose') =>
+  rawSql(`${kind}_${weights.toLowerCase()}`)
+
+function buildRelevance({ text }: ParsedSearch) {
+  const has = ({ weights, points }: (typeof RANKED_PARTS)[number]) => sql`
+    WHEN head @@ (SELECT ${relevanceQuery(weights, 'exact')} FROM text_query) THEN ${constant(points)}
+    WHEN head @@ (SELECT ${relevanceQuery(weights, 'loose')} FROM text_query) THEN ${constant(points - POINTS.loose)}
   `
+  const [inName, inTags, inShortDescription] = RANKED_PARTS
   return sql`CASE
-    WHEN title = ${text} THEN ${POINTS.isName}::integer
-    WHEN strpos(title, ${text}) > 0 THEN ${POINTS.inName}::integer
-    ${has('A', POINTS.wordsInName)}
-    ${has('AB', POINTS.wordsInTags)}
-    ${has('ABC', POINTS.wordsInShortDescription)}
-    ELSE ${POINTS.anywhere}::integer
+    WHEN title = ${text} THEN ${constant(POINTS.isName)}
+    WHEN strpos(title, ${text}) > 0 THEN ${constant(POINTS.inName)}
+    ${has(inName)} ${has(inTags)} ${has(inShortDescription)}
+    ELSE ${constant(POINTS.anywhere)}
   END + floor(ln(1 + votes_count::double precision) / ln(2::double precision))::integer`
 }
 
 /**
- * The text query as a materialized CTE, so that the planner does not know the words and uses one plan for all searches.
+ * The text queries as a materialized CTE, so that the planner does not know the words and uses one plan for all searches,
+ * and that each is parsed once and not for every bot.
  */
-function buildQueryCte(query: string) {
-  return sql`text_query AS MATERIALIZED (SELECT ${query}::tsquery AS query)`
+function buildQueryCte(query: TextQuery, order?: KeysetOrder) {
+  const all = order === BY_ANY_WORD ? query.toAnyTsquery() : query.toTsquery()
+  const getQueries = (weights: string) => query.toTermQueries({ weights }).map((term) => term.query)
+  const any = [
+    sql`${getQueries('A')}::text[]::tsquery[] AS any_in_name`,
+    sql`${getQueries('')}::text[]::tsquery[] AS any_anywhere`,
+  ]
+  const ranked = (order === BY_RELEVANCE ? RANKED_PARTS : []).flatMap(({ weights }) => [
+    sql`${query.toTsquery({ weights, exactOnly: true })}::tsquery AS ${relevanceQuery(weights, 'exact')}`,
+    sql`${query.toTsquery({ weights })}::tsquery AS ${relevanceQuery(weights, 'loose')}`,
+  ])
+  return sql`text_query AS MATERIALIZED (
+    SELECT ${commaSeparated([
+      sql`${all}::tsquery AS query`,
+      ...ranked,
+      ...(order === BY_ANY_WORD ? any : []),
+    ])}
+  )`
 }
 
 /** Reads the wide rows only for the bots of one page. */
@@ -150,9 +175,16 @@ const SELECT_PAGE = sql`
 `
 
 function getRelevance(parsed: ParsedSearch, query: TextQuery, order: KeysetOrder) {
-  if (order === BY_RELEVANCE) return buildRelevance(parsed, query)
+  if (order === BY_RELEVANCE) return buildRelevance(parsed)
   return order === BY_ANY_WORD ? buildAnyWordRelevance(query) : rawSql('0')
 }
+
+/** Only the order by update reads the wide rows of all candidates. */
+const UPDATED_BOT = rawSql(`
+  CROSS JOIN LATERAL (
+    SELECT id, updated_at FROM bots WHERE bots.id = candidates.bot_id LIMIT 1
+  ) AS bots
+`)
 
 /** Sorts the candidates by relevance or another value. */
 function buildRankedSearch(
@@ -162,7 +194,7 @@ function buildRankedSearch(
   search: SearchQuery
 ) {
   return sql`
-    WITH ${buildQueryCte(order === BY_ANY_WORD ? query.toAnyTsquery() : query.toTsquery())},
+    WITH ${buildQueryCte(query, order)},
     page AS MATERIALIZED (
       SELECT bot_stats.bot_id, ${order.place} AS place, row_number() OVER (ORDER BY ${order.orderBy}) AS number
       FROM (${candidates(parsed, matchesSearchFilter(search.filter))}) AS candidates
@@ -170,9 +202,10 @@ function buildRankedSearch(
         SELECT title, head, words FROM bot_search WHERE bot_search.bot_id = candidates.bot_id LIMIT 1
       ) AS document
       CROSS JOIN LATERAL (
-        SELECT bot_id, votes_count, serving_count, rating_score FROM bot_stats
+        SELECT bot_id, votes_count, serving_count, rating_score, trending_score FROM bot_stats
         WHERE bot_stats.bot_id = candidates.bot_id LIMIT 1
       ) AS bot_stats
+      ${order === BOT_ORDERS.updated ? UPDATED_BOT : rawSql('')}
       CROSS JOIN LATERAL (
         SELECT ${getRelevance(parsed, query, order)} AS relevance OFFSET 0
       ) AS ranked
@@ -198,7 +231,7 @@ function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQue
     ? rawSql('era BETWEEN start - farthest AND start - nearest')
     : rawSql('era BETWEEN start + nearest AND start + farthest')
   return sql`
-    WITH ${buildQueryCte(query.toTsquery())},
+    WITH ${buildQueryCte(query)},
     page AS MATERIALIZED (
       SELECT found.bot_id, found.place, row_number() OVER () AS number
       FROM (SELECT ${firstEra} AS start) AS beginning
@@ -224,19 +257,29 @@ function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQue
 export interface SearchQuery extends BotListQuery {
   /** Normalized and not empty. */
   search: string
+  /** Whether typos are not corrected. */
+  isExact?: boolean
+}
+
+interface SearchPage extends ListPage<BotListRow> {
+  /** What the bots contain: words and stems. */
+  terms: string[]
+  /** The search with its typos corrected, if hardly any bot contains it as it is. */
+  correction: string | undefined
 }
 
 /**
  * Returns one page of search results. Takes two statements: one looks up the words in the vocabulary, the other finds
  * the bots. When no bot contains all words, a third one finds those with some of them, if the order is by relevance.
  */
-export async function searchBots(search: SearchQuery): Promise<ListPage<BotListRow>> {
+export async function searchBots(search: SearchQuery): Promise<SearchPage> {
   const order = getSearchOrder(search)
   order.parseCursor(search.cursor)
 
   const parsed = await parseSearch(search.search)
-  const query = parseTextQuery(parsed)
-  if (query.isEmpty) return { rows: [], next: undefined }
+  const query = parseTextQuery(parsed, { isExact: search.isExact })
+  const terms = query.listLexemes()
+  if (query.isEmpty) return { rows: [], next: undefined, terms, correction: undefined }
 
   const isDated = search.sort === 'newest' || search.sort === 'oldest'
   const read = async (by: KeysetOrder) => {
@@ -247,11 +290,16 @@ export async function searchBots(search: SearchQuery): Promise<ListPage<BotListR
   }
   const page = await read(order)
   const canRelax = order === BY_RELEVANCE && query.length > 1 && search.cursor === undefined
-  return page.rows.length === 0 && canRelax ? read(BY_ANY_WORD) : page
+  const found = page.rows.length === 0 && canRelax ? await read(BY_ANY_WORD) : page
+  return { ...found, terms, correction: found.rows.length > 0 ? query.correction : undefined }
 }
 
-/** The order of a search. The cursor of a search for any of the words continues that search. */
+/**
+ * The order of a search. The cursor of a search for any of the words continues that search. A link from before relevance
+ * had a name asks for the popular ones with a cursor of the relevant ones.
+ */
 function getSearchOrder({ sort, cursor }: SearchQuery): KeysetOrder {
-  if (sort !== RELEVANCE_SORT) return BOT_ORDERS[sort]
-  return cursor?.[0] === BY_ANY_WORD.name ? BY_ANY_WORD : BY_RELEVANCE
+  const continued = [BY_ANY_WORD, BY_RELEVANCE].find(({ name }) => name === cursor?.[0])
+  if (sort === SEARCH_SORT) return continued ?? BY_RELEVANCE
+  return (sort === DEFAULT_BOT_SORT && continued) || BOT_ORDERS[sort]
 }

@@ -24,7 +24,11 @@ export interface TextQueryOptions {
 export class TextQuery {
   readonly #terms: Term[]
 
-  constructor(terms: Term[]) {
+  constructor(
+    terms: Term[],
+    /** The search with its typos corrected; undefined if there are none. */
+    readonly correction?: string
+  ) {
     this.#terms = terms
   }
 
@@ -34,6 +38,15 @@ export class TextQuery {
 
   get length() {
     return this.#terms.length
+  }
+
+  /** Everything that is looked for: words, stems, completions and corrections. */
+  listLexemes(): string[] {
+    return this.#terms.flatMap(({ literal, loose, joined }) => [
+      ...literal,
+      ...loose,
+      ...(joined === undefined ? [] : [joined]),
+    ])
   }
 
   /** All words, each in any of its forms; two words that bots write as one also match as one. */
@@ -114,21 +127,42 @@ function findCorrections({ word, bots, similar }: SearchWord): string[] {
     .map((known) => known.word)
 }
 
-function toTerm(word: SearchWord): Term {
+function toTerm(word: SearchWord, corrections: readonly string[]): Term {
   const completions = word.completions.map((longer) => longer.word)
   return {
     literal: word.lexemes,
-    loose: [...completions, ...findCorrections(word)],
+    loose: [...completions, ...corrections],
     bots: word.bots,
     joined: word.joined ?? undefined,
   }
 }
 
-/** Builds the text query of a search. Symbols count only when there are no words. */
-export function parseTextQuery({ words, symbols }: ParsedSearch): TextQuery {
+/** The spelling to show of several corrections. The others may be stems, which are shorter. */
+function pickSpelling(corrections: readonly string[]): string | undefined {
+  return corrections.toSorted((one, other) => other.length - one.length)[0]
+}
+
+/**
+ * Builds the text query of a search. Symbols count only when there are no words.
+ * @param isExact whether typos are not corrected
+ */
+export function parseTextQuery(
+  { words, symbols }: ParsedSearch,
+  { isExact = false }: { isExact?: boolean | undefined } = {}
+): TextQuery {
   if (words.length === 0) {
     return new TextQuery(symbols.map((symbol) => ({ literal: [symbol], loose: [], bots: 0 })))
   }
   const significant = words.filter(({ word, isEmpty }) => !isEmpty && !STOP_WORDS.has(word))
-  return new TextQuery((significant.length > 0 ? significant : words).map(toTerm))
+  const searched = significant.length > 0 ? significant : words
+  const corrections = new Map(
+    isExact ? [] : searched.map((word) => [word, findCorrections(word)] as const)
+  )
+  const spellings = words.map((word) => pickSpelling(corrections.get(word) ?? []))
+  return new TextQuery(
+    searched.map((word) => toTerm(word, corrections.get(word) ?? [])),
+    spellings.some((spelling) => spelling !== undefined)
+      ? words.map(({ word }, index) => spellings[index] ?? word).join(' ')
+      : undefined
+  )
 }

@@ -1,4 +1,4 @@
-import { queryRows, sql } from '#app/core/database/sql'
+import { constant, queryRows, sql } from '#app/core/database/sql'
 import { LONG_WORD_LENGTH, SHORT_WORD_LENGTH } from '#app/directory/search/typos'
 
 export interface VocabularyWord {
@@ -51,11 +51,11 @@ export async function parseSearch(search: string): Promise<ParsedSearch> {
   const [parsed] = await queryRows<ParsedSearch>(sql`
     WITH search_input AS MATERIALIZED (SELECT search_text(${search}) AS text),
     tokens AS (
-      SELECT left(token, ${MAX_WORD_LENGTH}::integer) AS word, token, place,
+      SELECT left(token, ${constant(MAX_WORD_LENGTH)}) AS word, token, place,
         place = max(place) OVER () AS is_last,
-        left(token || lead(token) OVER (ORDER BY place), ${MAX_WORD_LENGTH}::integer) AS with_next
+        left(token || lead(token) OVER (ORDER BY place), ${constant(MAX_WORD_LENGTH)}) AS with_next
       FROM search_input, ts_parse('default', search_words(text)) WITH ORDINALITY AS parsed (kind, token, place)
-      WHERE kind <> ${BLANK}
+      WHERE kind <> ${constant(BLANK)}
     ),
     words AS (
       SELECT word, place, lexemes, english_stems = '{}' AS is_empty, bots, completions, (
@@ -80,11 +80,11 @@ export async function parseSearch(search: string): Promise<ParsedSearch> {
           WHERE is_last AND longer.word > tokens.word COLLATE "C"
             AND longer.word < (tokens.word || U&'\\+10FFFF') COLLATE "C"
           ORDER BY longer.bots DESC, longer.word
-          LIMIT ${MAX_COMPLETIONS}
+          LIMIT ${constant(MAX_COMPLETIONS)}
         ) AS found
       ) AS begun
       ORDER BY place
-      LIMIT ${MAX_WORDS}
+      LIMIT ${constant(MAX_WORDS)}
     )
     SELECT text, search_symbols(text) AS symbols, (
       SELECT coalesce(json_agg(json_build_object(
@@ -96,16 +96,16 @@ export async function parseSearch(search: string): Promise<ParsedSearch> {
         SELECT coalesce(json_agg(found), '[]') AS similar_words
         FROM similar_search_words(
           CASE
-            WHEN bots <= ${RARE} AND char_length(word) >= ${MIN_CORRECTED_LENGTH}
-              AND json_array_length(completions) <= ${RARE}
+            WHEN bots <= ${constant(RARE)} AND char_length(word) >= ${constant(MIN_CORRECTED_LENGTH)}
+              AND json_array_length(completions) <= ${constant(RARE)}
             THEN word
           END,
           CASE
-            WHEN char_length(word) <= ${SHORT_WORD_LENGTH} THEN 0
-            WHEN char_length(word) >= ${LONG_WORD_LENGTH} AND bots = 0 THEN 2
+            WHEN char_length(word) <= ${constant(SHORT_WORD_LENGTH)} THEN 0
+            WHEN char_length(word) >= ${constant(LONG_WORD_LENGTH)} AND bots = 0 THEN 2
             ELSE 1
           END,
-          ${MAX_SIMILAR}
+          ${constant(MAX_SIMILAR)}
         ) AS found
       ) AS similar_to_word
     ) AS words

@@ -115,6 +115,11 @@ export class SuggestionIndex {
     await this.#search.addAllAsync(entries, { chunkSize: 200 })
   }
 
+  /** The number of bots and categories. */
+  get size() {
+    return this.#entries.size
+  }
+
   /** Adds or replaces a bot. */
   setBot(bot: SuggestedBot) {
     this.deleteBot(bot.id)

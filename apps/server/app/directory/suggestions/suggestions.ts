@@ -14,10 +14,15 @@ const RELOAD_AFTER_MS = HOUR_MS
 interface LoadedIndex {
   index: SuggestionIndex
   loadedAt: number
+  /** How many names it had when it was loaded. */
+  loadedSize: number
 }
 
 let loaded: LoadedIndex | undefined
 let loading: Promise<LoadedIndex> | undefined
+/** Changed bots that were not among the most voted ones are added, until they are this many: then all are read again. */
+const MAX_ADDED = 1_000
+
 /** Bots that have changed since they were read. */
 const changedIds = new Set<string>()
 let isUpdating = false
@@ -29,7 +34,7 @@ async function load(): Promise<LoadedIndex> {
     listSuggestedCategories(),
   ])
   await index.load(bots, categories)
-  return { index, loadedAt: Date.now() }
+  return { index, loadedAt: Date.now(), loadedSize: index.size }
 }
 
 /** Reads all names, once at a time. The former index answers until then. */
@@ -67,13 +72,14 @@ async function update() {
   isUpdating = true
   try {
     while (changedIds.size > 0) {
-      const { index } = loading ? await loading : (loaded ?? (await reload()))
+      const { index, loadedSize } = loading ? await loading : (loaded ?? (await reload()))
       const ids = [...changedIds]
       changedIds.clear()
       const bots = await listSuggestedBots(ids.length, ids)
       const listed = new Set(bots.map(({ id }) => String(id)))
       for (const bot of bots) index.setBot(bot)
       for (const id of ids) if (!listed.has(id)) index.deleteBot(Number(id))
+      if (index.size > loadedSize + MAX_ADDED) await reload()
       invalidateTags(SUGGESTIONS_TAG)
     }
   } finally {

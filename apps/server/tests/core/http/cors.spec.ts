@@ -136,7 +136,10 @@ test.group('Pages of other origins', (group) => {
       assert.equal(again.status, headers['if-none-match'] ? 304 : 200)
       assert.equal(again.headers.get(ALLOW_ORIGIN), '*')
       const exposed = again.headers.get('access-control-expose-headers')
-      assert.equal(exposed, 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After')
+      assert.equal(
+        exposed,
+        'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, Search-Correction'
+      )
     }
   })
 })

@@ -1,6 +1,10 @@
 import type { Category } from '@botanica/api-client'
 import { Button, LoadMore } from '@botanica/ui/primitives'
-import { COUNTED_BOTS_PER_CATEGORY } from '@botanica/api-client/contract'
+import {
+  type BotSort,
+  COUNTED_BOTS_PER_CATEGORY,
+  getDefaultBotSort,
+} from '@botanica/api-client/contract'
 import { useCategoryTexts, useFormat } from '@botanica/ui/i18n'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,12 +17,14 @@ import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 import { SortSelect } from '../../lib/sort-select.tsx'
 import { useListInView } from '../../lib/use-list-in-view.ts'
-import { CURSOR_KEY, DISCOVER_SORTS, getDiscoverList, getDiscoverUrl } from './discover-list.ts'
+import { CorrectionNotice } from './correction-notice.tsx'
+import { CURSOR_KEY, getDiscoverList, getDiscoverUrl, listDiscoverSorts } from './discover-list.ts'
 import { DiscoverSearch } from './discover-search.tsx'
 import { EmptyListActions } from './empty-list-actions.tsx'
 import { listActiveFilters } from './filter-choice.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterButton, FilterSidebar } from './filter-panel.tsx'
+import { useReasons } from './use-reasons.ts'
 
 export { prefetchDiscover } from './prefetch-discover.ts'
 
@@ -49,7 +55,13 @@ export function DiscoverPage() {
   const bots = pages?.flatMap((page) => page.items)
   const nextCursor = pages?.at(-1)?.nextCursor ?? null
   const heading = choice.search ? t('searchResults', { search: choice.search }) : t('allBots')
+  const reasons = useReasons(bots, choice)
+  const correction = pages?.[0]?.correction
+  const defaultSort = getDefaultBotSort(choice.search)
   const isNarrowed = choice.search !== '' || active.length > 0
+
+  const getSortedUrl = (sort: BotSort) =>
+    getDiscoverUrl({ ...choice, sort: sort === defaultSort ? null : sort })
 
   return (
     <div className="page pt-10 pb-4">
@@ -95,17 +107,21 @@ export function DiscoverPage() {
             <div className="flex flex-wrap items-center gap-3">
               <FilterButton choice={choice} />
               <SortSelect
-                sorts={DISCOVER_SORTS}
-                value={choice.sort}
-                addressOf={(sort) => getDiscoverUrl({ ...choice, sort })}
+                sorts={listDiscoverSorts(choice.search)}
+                labels={{
+                  relevance: t('sort.relevance'),
+                  trending: t('sort.trending'),
+                  updated: t('sort.updated'),
+                }}
+                value={choice.sort ?? defaultSort}
+                addressOf={getSortedUrl}
                 onValueChange={(sort) =>
-                  void navigate(getDiscoverUrl({ ...choice, sort }), {
-                    preventScrollReset: true,
-                  })
+                  void navigate(getSortedUrl(sort), { preventScrollReset: true })
                 }
               />
             </div>
           </div>
+          {correction !== undefined && <CorrectionNotice choice={choice} correction={correction} />}
           {active.length > 0 && (
             <div className="mb-5">
               <FilterChips choice={choice} categories={categories} />
@@ -119,6 +135,7 @@ export function DiscoverPage() {
             failed={list.isError}
             search={choice.search}
             label={heading}
+            notes={reasons}
             eagerCards={FIRST_ROW}
             action={
               list.isError ? (

@@ -1,4 +1,4 @@
-import { LIST_KEYS, DEFAULT_BOT_SORT, SEARCH_LIMITS } from '@botanica/api-client/contract'
+import { LIST_KEYS, SEARCH_LIMITS } from '@botanica/api-client/contract'
 import { Button } from '@botanica/ui/primitives'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function DiscoverSearch({ choice }: { choice: DiscoverChoice }) {
   function search(event: FormEvent) {
     event.preventDefault()
     addRecentSearch(text)
-    void navigate(getDiscoverUrl({ ...choice, search: text }))
+    void navigate(getDiscoverUrl({ ...choice, search: text, exact: false }))
   }
 
   return (
@@ -39,9 +39,7 @@ export function DiscoverSearch({ choice }: { choice: DiscoverChoice }) {
         {[...filters].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        {choice.sort !== DEFAULT_BOT_SORT && (
-          <input type="hidden" name={LIST_KEYS.sort} value={choice.sort} />
-        )}
+        {choice.sort !== null && <input type="hidden" name={LIST_KEYS.sort} value={choice.sort} />}
         <Button type="submit" variant="filled">
           {t('button')}
         </Button>

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@botanica/ui/primitives'
-import { DEFAULT_BOT_SORT, HOME_LISTS } from '@botanica/api-client/contract'
+import { HOME_LISTS } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -28,9 +28,6 @@ export function PopularBots() {
 
   const address = getListUrl(PATHS.home, choice)
   const heading = useListInView(address)
-
-  // Orders that the discover page does not offer are dropped.
-  const discoverSort = choice.sort === 'newest' ? choice.sort : DEFAULT_BOT_SORT
 
   return (
     <section aria-labelledby={HEADING_ID} className="page pb-6">
@@ -76,10 +73,7 @@ export function PopularBots() {
       />
       {page?.nextCursor && (
         <div className="flex justify-center pt-8">
-          <LinkButton
-            size="large"
-            href={getListUrl(PATHS.discover, { ...choice, sort: discoverSort })}
-          >
+          <LinkButton size="large" href={getListUrl(PATHS.discover, choice)}>
             {t('popular.loadMore')}
           </LinkButton>
         </div>

@@ -11,6 +11,8 @@ const catalog = createCatalog([
     name: 'Turntable',
     shortDescription: 'A jukebox with sides.',
     voteCount: 50,
+    recentVotes: 5,
+    usualVotes: 40,
     categoryIds: [1],
   },
   {
@@ -18,6 +20,8 @@ const catalog = createCatalog([
     name: 'Jukebox Jane',
     shortDescription: 'Plays what you like.',
     voteCount: 5,
+    recentVotes: 3,
+    updatedAt: '2026-04-01T00:00:00.000Z',
     categoryIds: [1],
   },
   {
@@ -38,9 +42,12 @@ const catalog = createCatalog([
   },
 ])
 
+function find(search: string, options: Partial<CatalogSearch> = {}) {
+  return searchCatalog(catalog, { search, filter: {}, sort: 'relevance', ...options })
+}
+
 function ids(search: string, options: Partial<CatalogSearch> = {}) {
-  const query = { search, filter: {}, sort: 'popularity', ...options } as const
-  return searchCatalog(catalog, query).map(({ id }) => id)
+  return find(search, options).bots.map(({ id }) => id)
 }
 
 describe('Offline search', () => {
@@ -72,6 +79,14 @@ describe('Offline search', () => {
     expect(ids(search)).toEqual(expected)
   })
 
+  test('tells the corrected search, unless it is exact or finds nothing', () => {
+    expect(find('jukebx')).toMatchObject({ correction: 'jukebox', terms: ['jukebox'] })
+    expect(find('turmtable JUKEBOX').correction).toBe('turntable jukebox')
+    expect(find('jukebox').correction).toBeUndefined()
+    expect(find('jukebx nowhere').correction).toBeUndefined()
+    expect(find('jukebx', { exact: true })).toEqual({ bots: [], terms: ['jukebx'] })
+  })
+
   test('does not correct short or matching words', () => {
     expect(ids('sve')).toEqual([])
     expect(ids('sides')).toEqual([1])
@@ -85,6 +100,10 @@ describe('Offline search', () => {
     expect(ids('', { sort: 'oldest' })).toEqual([1, 2, 3, 4])
     expect(ids('', { sort: 'rating' })[0]).toBe(4)
     expect(ids('jukebox', { sort: 'newest' })).toEqual([2, 1])
+    expect(ids('jukebox', { sort: 'popularity' })).toEqual([1, 2])
+    // More than usual, as many as usual, fewer.
+    expect(ids('', { sort: 'trending' })).toEqual([2, 4, 3, 1])
+    expect(ids('', { sort: 'updated' })).toEqual([2, 4, 3, 1])
   })
 
   test('filters within a search', () => {

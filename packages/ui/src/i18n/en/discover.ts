@@ -6,6 +6,25 @@ export const discover = {
   searchResults: 'Search results for "{{search}}"',
   /* The title of the page when a category is selected. */
   categoryTitle: '{{name}} bots',
+  sort: { relevance: 'Relevance', trending: 'Trending', updated: 'Recently updated' },
+  /* Followed by the corrected search, in bold. */
+  correction: { showing: 'Showing results for', exact: 'Search only for "{{search}}"' },
+  /* Why a bot has its place in the list. */
+  reasons: {
+    quoted: '“{{word}}”',
+    name: 'Name matches {{words}}',
+    category: 'Category matches {{words}}',
+    summary: 'Short description matches {{words}}',
+    description: 'Full description matches',
+    trending_one: 'Trending: {{exact}} vote in {{days}} days, usually {{usual}}',
+    trending_other: 'Trending: {{exact}} votes in {{days}} days, usually {{usual}}',
+    notTrending_one: '{{exact}} vote in {{days}} days, usually {{usual}}',
+    notTrending_other: '{{exact}} votes in {{days}} days, usually {{usual}}',
+    rating_one: '{{rating}} from {{exact}} review',
+    rating_other: '{{rating}} from {{exact}} reviews',
+    submitted: 'Submitted {{date}}',
+    updated: 'Updated {{date}}',
+  },
   removeFilter: 'Remove filter: {{name}}',
   clear: 'Clear search and filters',
   filters: {

@@ -34,6 +34,8 @@ const INTERACTIONS_TEST = 'analytics/interactions.spec.ts'
 const WEBHOOK_SENDING_TEST = 'webhooks/sending.spec.ts'
 const SUGGESTIONS_TEST = 'directory/suggestions.spec.ts'
 const BADGES_TEST = 'site/badges.spec.ts'
+const TRENDS_TEST = 'voting/trends.spec.ts'
+const SEARCH_TEST = 'directory/search.spec.ts'
 const FILTERS_TEST = 'directory/filters.spec.ts'
 const PREVIEWS_TEST = 'site/previews.spec.ts'
 const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
@@ -934,5 +936,29 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: FILTERS_TEST,
     noticedBy: 'filtered lists do not push other responses out of the cache',
+  },
+  {
+    name: 'trends: votes of before the baseline do not count',
+    file: 'voting/actions/compute_trends.ts',
+    text: 'AND vote_events.created_at > ${from} ',
+    replacement: 'AND ${from} IS NOT NULL ',
+    test: TRENDS_TEST,
+    noticedBy: 'compare the votes of two weeks with the usual ones, damped for small numbers',
+  },
+  {
+    name: 'trends: a baseline of a few days is no baseline',
+    file: 'directory/actions/store_trends.ts',
+    text: 'greatest(1, periods)',
+    replacement: 'greatest(0.01, periods)',
+    test: TRENDS_TEST,
+    noticedBy: 'compare the votes of two weeks with the usual ones, damped for small numbers',
+  },
+  {
+    name: 'search: an exact search corrects nothing',
+    file: 'directory/search/text_query.ts',
+    text: 'isExact ? [] : ',
+    replacement: '',
+    test: SEARCH_TEST,
+    noticedBy: 'tells the spelling that it searched for, and searches for the typed one',
   },
 ]

@@ -1,13 +1,14 @@
-import type { BotListFilter, BotListItem, Page } from '@botanica/api-client'
+import type { BotListFilter, BotListItem, Page, RankedBot } from '@botanica/api-client'
 import {
   addCounts,
   type BotFilter,
+  getBotReason,
   listFilterChoices,
   matchesBotFilter,
 } from '@botanica/api-client/bot-filter'
 import {
   COUNTED_BOTS_PER_CHOICE,
-  DEFAULT_BOT_SORT,
+  getDefaultBotSort,
   PAGE_LIMITS,
 } from '@botanica/api-client/contract'
 import type { InfiniteData, Query } from '@tanstack/react-query'
@@ -56,9 +57,17 @@ export function toListItem(bot: CatalogBot, names: ReadonlyMap<number, string>):
 /** Cursor of lists that are built offline. It is never sent to the server. */
 const OFFLINE_CURSOR = 'kept'
 
-function findBots(catalog: Catalog, filter: BotListFilter): CatalogBot[] {
-  const { search = '', sort = DEFAULT_BOT_SORT } = filter
-  return searchCatalog(catalog, { search, sort, filter: toBotFilter(filter) })
+/** Finds the bots of a list, each as the list shows it. */
+function findBots(catalog: Catalog, filter: BotListFilter) {
+  const { search = '', exact, sort = getDefaultBotSort(search) } = filter
+  const query = { search, exact, sort, filter: toBotFilter(filter) }
+  const { bots, terms, correction } = searchCatalog(catalog, query)
+  const names = new Map(catalog.categories.map(({ id, name }) => [id, name]))
+  const toRankedBot = (bot: CatalogBot): RankedBot => {
+    const item = toListItem(bot, names)
+    return { ...item, reason: getBotReason({ ...bot, tags: item.tags }, sort, terms) }
+  }
+  return { bots, toRankedBot, correction }
 }
 
 function toBotFilter({ categoryId, ...filter }: BotListFilter): BotFilter {
@@ -81,16 +90,19 @@ function countChoices({ bots, categories }: Catalog, filter: BotListFilter, now:
   )
 }
 
-/** The first page of these bots. */
+/** The first page of a list, without the bots that are shown already. */
 function buildPage(
-  { categories }: Catalog,
-  bots: readonly CatalogBot[],
-  limit: number = PAGE_LIMITS.default
-): Page<BotListItem> {
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  catalog: Catalog,
+  filter: BotListFilter,
+  shownIds: ReadonlySet<number> = new Set()
+): Page<RankedBot> {
+  const { limit = PAGE_LIMITS.default } = filter
+  const { bots, toRankedBot, correction } = findBots(catalog, filter)
+  const remaining = bots.filter(({ id }) => !shownIds.has(id))
   return {
-    items: bots.slice(0, limit).map((bot) => toListItem(bot, names)),
-    nextCursor: bots.length > limit ? OFFLINE_CURSOR : null,
+    items: remaining.slice(0, limit).map(toRankedBot),
+    nextCursor: remaining.length > limit ? OFFLINE_CURSOR : null,
+    ...(correction !== undefined && { correction }),
   }
 }
 
@@ -110,19 +122,17 @@ function buildData(catalog: Catalog, queryKey: readonly unknown[]): unknown {
   if (area !== 'bots') return undefined
   const filter = id as BotListFilter
   if (kind === 'list') {
-    const { items } = buildPage(catalog, findBots(catalog, filter), filter.limit)
-    return { items, nextCursor: null }
+    return { ...buildPage(catalog, filter), nextCursor: null }
   }
   if (kind === 'pages' && from === null) {
     return {
-      pages: [buildPage(catalog, findBots(catalog, filter), filter.limit)],
+      pages: [buildPage(catalog, filter)],
       pageParams: [null],
     }
   }
   if (kind === 'counts') return countChoices(catalog, filter, Date.now())
   if (kind === 'certified') {
-    const certified = findBots(catalog, {}).filter((bot) => bot.certified)
-    return buildPage(catalog, certified, id as number).items
+    return buildPage(catalog, { certified: true, limit: id as number }).items
   }
   return undefined
 }
@@ -136,7 +146,7 @@ export async function buildOfflineResponse({
   return data === undefined ? undefined : { data, updatedAt: catalog!.savedAt }
 }
 
-type Pages = InfiniteData<Page<BotListItem>, string | null>
+type Pages = InfiniteData<Page<RankedBot>, string | null>
 
 /** Builds the pages of an infinite list including its next page; undefined if the catalog lacks the data. */
 export async function buildOfflineNextPage({ queryKey, state }: Query): Promise<Pages | undefined> {
@@ -146,9 +156,8 @@ export async function buildOfflineNextPage({ queryKey, state }: Query): Promise<
   const { pages, pageParams } = state.data as Pages
   const shownIds = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))
   const filter = filterKey as BotListFilter
-  const remaining = findBots(catalog, filter).filter(({ id }) => !shownIds.has(id))
   return {
-    pages: [...pages, buildPage(catalog, remaining, filter.limit)],
+    pages: [...pages, buildPage(catalog, filter, shownIds)],
     pageParams: [...pageParams, OFFLINE_CURSOR],
   }
 }

@@ -1,23 +1,45 @@
 import { type BotFilter, matchesBotFilter } from '@botanica/api-client/bot-filter'
-import type { BotSort } from '@botanica/api-client/contract'
+import { type BotSort, getTrendingScore, SEARCH_SORT } from '@botanica/api-client/contract'
 import type { Catalog, CatalogBot } from './catalog.ts'
 import { findFuzzyMatches } from './fuzzy-matches.ts'
 import { normalizeSearchText } from './normalize-search-text.ts'
 
 export interface CatalogSearch {
   search: string
+  /** Whether typos are not corrected. */
+  exact?: boolean | undefined
   filter: BotFilter
   sort: BotSort
 }
 
+export interface CatalogResults {
+  bots: CatalogBot[]
+  /** What the bots contain, normalized; none without a search. */
+  terms: string[]
+  /** The search with its typos corrected, if no bot contains it as it is. */
+  correction?: string
+}
+
 type Order = (left: CatalogBot, right: CatalogBot) => number
+
+const byPopularity: Order = (left, right) =>
+  right.voteCount - left.voteCount || right.servingCount - left.servingCount || right.id - left.id
+
+const getTrend = ({ recentVotes, usualVotes }: CatalogBot) =>
+  getTrendingScore({ recent: recentVotes, usual: usualVotes })
 
 /** The server's sort orders, except that only the server weights ratings. */
 const ORDERS: Record<BotSort, Order> = {
-  popularity: (left, right) =>
-    right.voteCount - left.voteCount ||
-    right.servingCount - left.servingCount ||
-    right.id - left.id,
+  // Of bots that match equally well.
+  relevance: byPopularity,
+  popularity: byPopularity,
+  trending: (left, right) => getTrend(right) - getTrend(left) || right.id - left.id,
+  updated: (left, right) =>
+    right.updatedAt < left.updatedAt
+      ? -1
+      : right.updatedAt > left.updatedAt
+        ? 1
+        : right.id - left.id,
   newest: (left, right) =>
     right.createdAt < left.createdAt
       ? -1
@@ -75,29 +97,41 @@ function correctTypos(bots: readonly CatalogBot[], words: readonly string[]): st
   })
 }
 
-/**
- * Searches the offline catalog. Every word must match, if necessary with corrected typos. Results sorted by
- * popularity are ordered by relevance first.
- */
-export function searchCatalog({ bots }: Catalog, query: CatalogSearch): CatalogBot[] {
-  const { search, filter, sort } = query
+/** The spelling that most bots have. */
+function pickSpelling(bots: readonly CatalogBot[], spellings: readonly string[]): string {
+  if (spellings.length <= 1) return spellings[0] ?? ''
+  const count = (word: string) => bots.filter((bot) => bot.words.includes(word)).length
+  return spellings.reduce((best, word) => (count(word) > count(best) ? word : best))
+}
+
+/** Searches the offline catalog. Every word must match, if necessary with corrected typos. */
+export function searchCatalog({ bots }: Catalog, query: CatalogSearch): CatalogResults {
+  const { search, exact, filter, sort } = query
   const filtered = bots.filter((bot) => matchesBotFilter(bot, filter))
   const words = normalizeSearchText(search)
     .split(' ')
     .filter(Boolean)
     .map((word) => ` ${word}`)
   const order = ORDERS[sort]
-  if (words.length === 0) return filtered.toSorted(order)
+  if (words.length === 0) return { bots: filtered.toSorted(order), terms: [] }
 
-  let results = scoreBots(
-    filtered,
-    words.map((word) => [word])
+  let spellings = words.map((word) => [word])
+  let results = scoreBots(filtered, spellings)
+  const isCorrected = results.length === 0 && !exact
+  if (isCorrected) {
+    spellings = correctTypos(bots, words)
+    results = scoreBots(filtered, spellings)
+  }
+  const byScore = sort === SEARCH_SORT
+  const found = results.toSorted(
+    (left, right) => (byScore ? right.score - left.score : 0) || order(left.bot, right.bot)
   )
-  if (results.length === 0) results = scoreBots(filtered, correctTypos(bots, words))
-  const byScore = sort === 'popularity'
-  return results
-    .toSorted(
-      (left, right) => (byScore ? right.score - left.score : 0) || order(left.bot, right.bot)
-    )
-    .map(({ bot }) => bot)
+  return {
+    bots: found.map(({ bot }) => bot),
+    terms: spellings.flat().map((word) => word.slice(1)),
+    ...(isCorrected &&
+      found.length > 0 && {
+        correction: spellings.map((each) => pickSpelling(bots, each).slice(1)).join(' '),
+      }),
+  }
 }

@@ -184,6 +184,23 @@ export const text: PageText = {
       title: 'Changelog',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-26" />}>
+            <ul>
+              <li>
+                Lists of bots can be sorted by <code>relevance</code>, <code>trending</code> and{' '}
+                <code>updated</code>. A search with <code>sort=popularity</code> is sorted by
+                popularity; it used to be sorted by relevance, as it is without a <code>sort</code>.
+              </li>
+              <li>
+                Bots of <code>GET /api/bots</code> have a <code>reason</code>: why they have their
+                place.
+              </li>
+              <li>
+                <code>Search-Correction</code> is the search with its typos corrected;{' '}
+                <code>exact=true</code> searches without corrections.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-25" />}>
             <ul>
               <li>

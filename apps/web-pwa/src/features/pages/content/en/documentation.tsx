@@ -19,11 +19,49 @@ export const text: PageText = {
             <Key>/</Key> key takes you to the search from anywhere.
           </p>
           <p>
-            On <SiteTextLink page="discover">Discover</SiteTextLink> you can narrow the list to one
-            category and sort it by popularity or by age. Your filters are in the link, so you can
-            share or bookmark it. <SiteTextLink page="categories">Categories</SiteTextLink> shows
-            the popular and the newest bots of each category.
+            If hardly any bot has the word as you typed it, you see the results for the corrected
+            one, and a link to those for yours.
           </p>
+          <p>
+            On <SiteTextLink page="discover">Discover</SiteTextLink> you can narrow the list to
+            categories, ratings, server counts and permissions, and sort it. Your filters are in the
+            link, so you can share or bookmark it.{' '}
+            <SiteTextLink page="categories">Categories</SiteTextLink> shows the popular and the
+            newest bots of each category.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'order',
+      title: 'How lists are sorted',
+      content: (
+        <>
+          <p>A line on each card says why the bot has its place. These are the formulas:</p>
+          <DefinitionList>
+            <Definition term="Relevance">
+              How well a bot matches your search: its whole name first, then a part of the name, its
+              categories, its short description and its full description. Each doubling of its votes
+              counts too.
+            </Definition>
+            <Definition term="Popularity">All its votes, then its servers.</Definition>
+            <Definition term="Trending">
+              (votes of the last {PAGE_CONSTANTS.trends.days} days + {PAGE_CONSTANTS.trends.damping}
+              ) ÷ (usual votes + {PAGE_CONSTANTS.trends.damping}). Usual is the bot’s own average in{' '}
+              {PAGE_CONSTANTS.trends.days} days of the {PAGE_CONSTANTS.trends.baselineDays} days
+              before. The {PAGE_CONSTANTS.trends.damping} keep a handful of votes from being a
+              trend. It is computed every hour.
+            </Definition>
+            <Definition term="Rating">
+              The average after {PAGE_CONSTANTS.imaginedReviews.count} imagined reviews of{' '}
+              {PAGE_CONSTANTS.imaginedReviews.stars} stars are added to the real ones, so one
+              friend’s five stars do not beat a hundred strangers’ four and a half.
+            </Definition>
+            <Definition term="Newest and Oldest">When the bot was submitted.</Definition>
+            <Definition term="Recently updated">
+              When its listing, its name or its images last changed.
+            </Definition>
+          </DefinitionList>
         </>
       ),
     },
@@ -81,10 +119,7 @@ export const text: PageText = {
             {PAGE_CONSTANTS.premiumVoteHours} with premium). Every vote counts, so bots that people
             keep voting for rise in the list.
           </p>
-          <p>
-            <em>Popularity</em> sorts by votes, then by servers. The button shows how long you have
-            to wait.
-          </p>
+          <p>The button shows how long you have to wait.</p>
         </>
       ),
     },
@@ -111,10 +146,6 @@ export const text: PageText = {
             <li>
               Owners may review their own bot. Such a review is marked and doesn’t count towards the
               rating. A crown marks the main owner.
-            </li>
-            <li>
-              When sorted by <em>Rating</em>, a bot with few reviews starts near the middle, so one
-              friend’s five stars do not beat a hundred strangers’ four and a half.
             </li>
           </ul>
         </>

@@ -185,6 +185,23 @@ export const text: PageText = {
       title: 'Istoricul modificărilor',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-26" />}>
+            <ul>
+              <li>
+                Listele de boți pot fi sortate după <code>relevance</code>, <code>trending</code> și{' '}
+                <code>updated</code>. O căutare cu <code>sort=popularity</code> se sortează după
+                popularitate; până acum se sorta după relevanță, ca fără <code>sort</code>.
+              </li>
+              <li>
+                Boții din <code>GET /api/bots</code> au <code>reason</code>: de ce se află pe locul
+                lor.
+              </li>
+              <li>
+                <code>Search-Correction</code> este căutarea cu greșelile corectate;{' '}
+                <code>exact=true</code> caută fără corecturi.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-25" />}>
             <ul>
               <li>

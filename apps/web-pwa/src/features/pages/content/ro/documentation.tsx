@@ -16,15 +16,52 @@ export const text: PageText = {
           <p>
             Scrie în câmpul de căutare ce îți trebuie. Căutarea se face în nume, categorii și
             descrieri, cu sau fără diacritice, și iartă greșelile de tastare: „musci” găsește boți
-            de muzică. Tasta <Key>/</Key> te duce la căutare de oriunde.
+            de muzică. Tasta <Key>/</Key> te duce la căutare de oriunde. Dacă aproape niciun bot nu
+            are cuvântul așa cum l‑ai scris, vezi rezultatele pentru cel corectat și un link către
+            ale celui scris de tine.
           </p>
           <p>
-            La <SiteTextLink page="discover">Descoperă</SiteTextLink> poți restrânge lista la o
-            categorie și o poți sorta după popularitate sau după vechime. Filtrele sunt în link, așa
-            că îl poți trimite sau salva. La{' '}
+            La <SiteTextLink page="discover">Descoperă</SiteTextLink> poți filtra lista după
+            categorii, evaluare, numărul de servere și permisiuni și o poți sorta. Filtrele sunt în
+            link, așa că îl poți trimite sau salva. La{' '}
             <SiteTextLink page="categories">Categorii</SiteTextLink> vezi boții populari și pe cei
             mai noi din fiecare.
           </p>
+        </>
+      ),
+    },
+    {
+      id: 'order',
+      title: 'Cum se sortează listele',
+      content: (
+        <>
+          <p>Un rând de pe fiecare card spune de ce se află botul pe locul lui. Formulele sunt:</p>
+          <DefinitionList>
+            <Definition term="Relevanță">
+              Cât de bine se potrivește botul cu ce ai căutat: întâi numele întreg, apoi o parte din
+              nume, categoriile, descrierea scurtă și descrierea completă. Contează și fiecare
+              dublare a voturilor.
+            </Definition>
+            <Definition term="Popularitate">Toate voturile, apoi serverele.</Definition>
+            <Definition term="În tendințe">
+              (voturile din ultimele {PAGE_CONSTANTS.trends.days} zile +{' '}
+              {PAGE_CONSTANTS.trends.damping}) ÷ (voturile obișnuite +{' '}
+              {PAGE_CONSTANTS.trends.damping}). Voturile obișnuite sunt media botului pe{' '}
+              {PAGE_CONSTANTS.trends.days} zile, din cele {PAGE_CONSTANTS.trends.baselineDays} de
+              zile dinainte. Cele {PAGE_CONSTANTS.trends.damping} adăugate fac ca o mână de voturi
+              să nu pară o tendință. Se calculează la fiecare oră.
+            </Definition>
+            <Definition term="Evaluare">
+              Media de după ce la recenziile reale se adaugă {PAGE_CONSTANTS.imaginedReviews.count}{' '}
+              imaginare, de câte {PAGE_CONSTANTS.imaginedReviews.stars.toLocaleString('ro')} stele.
+              Așa, cele cinci stele ale unui prieten nu întrec patru și jumătate de la o sută de
+              necunoscuți.
+            </Definition>
+            <Definition term="Cei mai noi și cei mai vechi">Când a fost trimis botul.</Definition>
+            <Definition term="Actualizați recent">
+              Când i s‑au schimbat ultima dată datele din listă, numele sau imaginile.
+            </Definition>
+          </DefinitionList>
         </>
       ),
     },
@@ -84,10 +121,7 @@ export const text: PageText = {
             ({PAGE_CONSTANTS.premiumVoteHours} cu premium). Fiecare vot contează, așa că boții
             votați mereu urcă în listă.
           </p>
-          <p>
-            <em>Popularitate</em> sortează după voturi, apoi după servere. Butonul îți arată cât mai
-            ai de așteptat.
-          </p>
+          <p>Butonul îți arată cât mai ai de așteptat.</p>
         </>
       ),
     },
@@ -115,11 +149,6 @@ export const text: PageText = {
             <li>
               Proprietarii își pot recenza și propriul bot. O astfel de recenzie este marcată și nu
               intră în medie. O coroană îl arată pe proprietarul principal.
-            </li>
-            <li>
-              La sortarea după <em>Evaluare</em>, un bot cu puține recenzii pornește aproape de
-              mijloc: cele cinci stele ale unui prieten nu bat patru și jumătate de la o sută de
-              străini.
             </li>
           </ul>
         </>
