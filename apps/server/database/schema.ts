@@ -8,7 +8,18 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
 export class AdminLogSchema extends BaseModel {
-  static $columns = ['action', 'adminId', 'createdAt', 'details', 'id', 'ipAddress', 'sought', 'targetId', 'targetType', 'userAgent'] as const
+  static $columns = [
+    'action',
+    'adminId',
+    'createdAt',
+    'details',
+    'id',
+    'ipAddress',
+    'sought',
+    'targetId',
+    'targetType',
+    'userAgent',
+  ] as const
   $columns = AdminLogSchema.$columns
   @column()
   declare action: string
@@ -33,7 +44,19 @@ export class AdminLogSchema extends BaseModel {
 }
 
 export class AdvertisementSchema extends BaseModel {
-  static $columns = ['content', 'createdAt', 'endDate', 'id', 'isActive', 'placement', 'priority', 'startDate', 'title', 'type', 'updatedAt'] as const
+  static $columns = [
+    'content',
+    'createdAt',
+    'endDate',
+    'id',
+    'isActive',
+    'placement',
+    'priority',
+    'startDate',
+    'title',
+    'type',
+    'updatedAt',
+  ] as const
   $columns = AdvertisementSchema.$columns
   @column()
   declare content: string
@@ -60,7 +83,19 @@ export class AdvertisementSchema extends BaseModel {
 }
 
 export class AppealSchema extends BaseModel {
-  static $columns = ['action', 'answer', 'createdAt', 'decidedAt', 'decidedBy', 'decisionId', 'id', 'isBySamePerson', 'state', 'text', 'userId'] as const
+  static $columns = [
+    'action',
+    'answer',
+    'createdAt',
+    'decidedAt',
+    'decidedBy',
+    'decisionId',
+    'id',
+    'isBySamePerson',
+    'state',
+    'text',
+    'userId',
+  ] as const
   $columns = AppealSchema.$columns
   @column()
   declare action: string
@@ -87,7 +122,20 @@ export class AppealSchema extends BaseModel {
 }
 
 export class AuthAccessTokenSchema extends BaseModel {
-  static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scope', 'scopes', 'tokenableId', 'type', 'updatedAt'] as const
+  static $columns = [
+    'abilities',
+    'createdAt',
+    'expiresAt',
+    'hash',
+    'id',
+    'lastUsedAt',
+    'name',
+    'scope',
+    'scopes',
+    'tokenableId',
+    'type',
+    'updatedAt',
+  ] as const
   $columns = AuthAccessTokenSchema.$columns
   @column()
   declare abilities: string
@@ -116,7 +164,18 @@ export class AuthAccessTokenSchema extends BaseModel {
 }
 
 export class BotApiTokenSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'createdBy', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'replacedAt', 'scopes'] as const
+  static $columns = [
+    'botId',
+    'createdAt',
+    'createdBy',
+    'expiresAt',
+    'hash',
+    'id',
+    'lastUsedAt',
+    'name',
+    'replacedAt',
+    'scopes',
+  ] as const
   $columns = BotApiTokenSchema.$columns
   @column()
   declare botId: number
@@ -150,7 +209,20 @@ export class BotCategorySchema extends BaseModel {
 }
 
 export class BotChangeSchema extends BaseModel {
-  static $columns = ['authorId', 'botId', 'closedAt', 'createdAt', 'decidedBy', 'fields', 'former', 'heldFor', 'id', 'kind', 'reason', 'state'] as const
+  static $columns = [
+    'authorId',
+    'botId',
+    'closedAt',
+    'createdAt',
+    'decidedBy',
+    'fields',
+    'former',
+    'heldFor',
+    'id',
+    'kind',
+    'reason',
+    'state',
+  ] as const
   $columns = BotChangeSchema.$columns
   @column()
   declare authorId: string | null
@@ -179,7 +251,14 @@ export class BotChangeSchema extends BaseModel {
 }
 
 export class BotDailyCountSchema extends BaseModel {
-  static $columns = ['botId', 'day', 'inviteClicks', 'pageViews', 'searchClicks', 'searchImpressions'] as const
+  static $columns = [
+    'botId',
+    'day',
+    'inviteClicks',
+    'pageViews',
+    'searchClicks',
+    'searchImpressions',
+  ] as const
   $columns = BotDailyCountSchema.$columns
   @column({ isPrimary: true })
   declare botId: number
@@ -213,7 +292,16 @@ export class BotEventSchema extends BaseModel {
 }
 
 export class BotSearchSchema extends BaseModel {
-  static $columns = ['botId', 'categoryIds', 'era', 'head', 'tier', 'title', 'titleWords', 'words'] as const
+  static $columns = [
+    'botId',
+    'categoryIds',
+    'era',
+    'head',
+    'tier',
+    'title',
+    'titleWords',
+    'words',
+  ] as const
   $columns = BotSearchSchema.$columns
   @column({ isPrimary: true })
   declare botId: number
@@ -277,7 +365,20 @@ export class BotShardSchema extends BaseModel {
 }
 
 export class BotStatSchema extends BaseModel {
-  static $columns = ['averageRating', 'botId', 'ownerRemovedReviewsCount', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
+  static $columns = [
+    'averageRating',
+    'botId',
+    'ownerRemovedReviewsCount',
+    'ratingScore',
+    'ratingsCount',
+    'ratingsSum',
+    'servingCount',
+    'servingCountAt',
+    'servingCountFrozen',
+    'servingCountSource',
+    'updatedAt',
+    'votesCount',
+  ] as const
   $columns = BotStatSchema.$columns
   @column()
   declare averageRating: number | null
@@ -305,8 +406,63 @@ export class BotStatSchema extends BaseModel {
   declare votesCount: number
 }
 
+export class BotTransferSchema extends BaseModel {
+  static $columns = [
+    'acceptedAt',
+    'botId',
+    'closedAt',
+    'createdAt',
+    'endsAt',
+    'formerAdditionalOwners',
+    'fromId',
+    'id',
+    'state',
+    'toId',
+  ] as const
+  $columns = BotTransferSchema.$columns
+  @column.dateTime()
+  declare acceptedAt: DateTime | null
+  @column()
+  declare botId: number
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endsAt: DateTime
+  @column()
+  declare formerAdditionalOwners: string[] | null
+  @column()
+  declare fromId: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare state:
+    | 'offered'
+    | 'accepted'
+    | 'declined'
+    | 'canceled'
+    | 'expired'
+    | 'completed'
+    | 'taken_back'
+    | 'returned'
+  @column()
+  declare toId: string | null
+}
+
 export class BotVersionSchema extends BaseModel {
-  static $columns = ['approved', 'authorId', 'botId', 'changedFields', 'createdAt', 'fields', 'id', 'kind', 'number', 'replacedAt'] as const
+  static $columns = [
+    'approved',
+    'authorId',
+    'botId',
+    'changedFields',
+    'createdAt',
+    'fields',
+    'id',
+    'kind',
+    'number',
+    'replacedAt',
+  ] as const
   $columns = BotVersionSchema.$columns
   @column()
   declare approved: boolean
@@ -323,7 +479,8 @@ export class BotVersionSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'recorded' | 'submitted' | 'edited' | 'resubmitted' | 'staff_edited' | 'approved' | 'reverted'
+  declare kind:
+    'recorded' | 'submitted' | 'edited' | 'resubmitted' | 'staff_edited' | 'approved' | 'reverted'
   @column()
   declare number: number
   @column.dateTime()
@@ -331,7 +488,17 @@ export class BotVersionSchema extends BaseModel {
 }
 
 export class BotVoteSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'id', 'lastVoteAt', 'openingVotes', 'remindedVoteAt', 'userId', 'votes', 'wantsReminder'] as const
+  static $columns = [
+    'botId',
+    'createdAt',
+    'id',
+    'lastVoteAt',
+    'openingVotes',
+    'remindedVoteAt',
+    'userId',
+    'votes',
+    'wantsReminder',
+  ] as const
   $columns = BotVoteSchema.$columns
   @column()
   declare botId: number
@@ -354,7 +521,24 @@ export class BotVoteSchema extends BaseModel {
 }
 
 export class BotWebhookSchema extends BaseModel {
-  static $columns = ['attempts', 'botId', 'createdAt', 'createdBy', 'encryptedSecret', 'encryptedUrl', 'eventTypes', 'failingSince', 'format', 'hasNews', 'id', 'nextAt', 'pauseReason', 'pausedAt', 'sentId', 'sentXid'] as const
+  static $columns = [
+    'attempts',
+    'botId',
+    'createdAt',
+    'createdBy',
+    'encryptedSecret',
+    'encryptedUrl',
+    'eventTypes',
+    'failingSince',
+    'format',
+    'hasNews',
+    'id',
+    'nextAt',
+    'pauseReason',
+    'pausedAt',
+    'sentId',
+    'sentXid',
+  ] as const
   $columns = BotWebhookSchema.$columns
   @column()
   declare attempts: number
@@ -391,7 +575,44 @@ export class BotWebhookSchema extends BaseModel {
 }
 
 export class BotSchema extends BaseModel {
-  static $columns = ['additionalOwners', 'approvalReason', 'approvalStatus', 'approvedAt', 'approvedBy', 'autoDeleted', 'avatar', 'banner', 'certified', 'certifiedAt', 'certifiedBy', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'discordBotId', 'discriminator', 'github', 'id', 'instagram', 'inviteUrl', 'name', 'permissionLevel', 'prefix', 'requestedPermissions', 'shortDescription', 'staffEditedFields', 'status', 'supportServer', 'tags', 'twitter', 'updatedAt', 'userId', 'username', 'website', 'youtube'] as const
+  static $columns = [
+    'additionalOwners',
+    'approvalReason',
+    'approvalStatus',
+    'approvedAt',
+    'approvedBy',
+    'autoDeleted',
+    'avatar',
+    'banner',
+    'certified',
+    'certifiedAt',
+    'certifiedBy',
+    'createdAt',
+    'deletedAt',
+    'deletedBy',
+    'description',
+    'discordBotId',
+    'discriminator',
+    'github',
+    'id',
+    'instagram',
+    'inviteUrl',
+    'name',
+    'permissionLevel',
+    'prefix',
+    'requestedPermissions',
+    'shortDescription',
+    'staffEditedFields',
+    'status',
+    'supportServer',
+    'tags',
+    'twitter',
+    'updatedAt',
+    'userId',
+    'username',
+    'website',
+    'youtube',
+  ] as const
   $columns = BotSchema.$columns
   @column()
   declare additionalOwners: string[]
@@ -479,7 +700,17 @@ export class CategorySchema extends BaseModel {
 }
 
 export class CertificationApplicationSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'id', 'reason', 'reviewReason', 'reviewedAt', 'reviewedBy', 'status', 'userId'] as const
+  static $columns = [
+    'botId',
+    'createdAt',
+    'id',
+    'reason',
+    'reviewReason',
+    'reviewedAt',
+    'reviewedBy',
+    'status',
+    'userId',
+  ] as const
   $columns = CertificationApplicationSchema.$columns
   @column()
   declare botId: number
@@ -502,7 +733,18 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DesktopSignInSchema extends BaseModel {
-  static $columns = ['challenge', 'codeHash', 'createdAt', 'device', 'expiresAt', 'id', 'spentAt', 'stateHash', 'tokenId', 'userId'] as const
+  static $columns = [
+    'challenge',
+    'codeHash',
+    'createdAt',
+    'device',
+    'expiresAt',
+    'id',
+    'spentAt',
+    'stateHash',
+    'tokenId',
+    'userId',
+  ] as const
   $columns = DesktopSignInSchema.$columns
   @column()
   declare challenge: string
@@ -527,7 +769,27 @@ export class DesktopSignInSchema extends BaseModel {
 }
 
 export class DiscordAnnouncementSchema extends BaseModel {
-  static $columns = ['attemptAt', 'attempts', 'authorId', 'channelId', 'createdAt', 'description', 'embedColor', 'failure', 'id', 'mentionEveryone', 'mentionHere', 'messageId', 'nonce', 'placedReactions', 'reactions', 'requestedAt', 'state', 'title', 'updatedAt'] as const
+  static $columns = [
+    'attemptAt',
+    'attempts',
+    'authorId',
+    'channelId',
+    'createdAt',
+    'description',
+    'embedColor',
+    'failure',
+    'id',
+    'mentionEveryone',
+    'mentionHere',
+    'messageId',
+    'nonce',
+    'placedReactions',
+    'reactions',
+    'requestedAt',
+    'state',
+    'title',
+    'updatedAt',
+  ] as const
   $columns = DiscordAnnouncementSchema.$columns
   @column.dateTime()
   declare attemptAt: DateTime | null
@@ -570,7 +832,22 @@ export class DiscordAnnouncementSchema extends BaseModel {
 }
 
 export class DiscordModerationSchema extends BaseModel {
-  static $columns = ['action', 'adminId', 'attemptAt', 'attempts', 'createdAt', 'deletedMessageDays', 'endsAt', 'id', 'ipAddress', 'reason', 'state', 'updatedAt', 'userAgent', 'userId'] as const
+  static $columns = [
+    'action',
+    'adminId',
+    'attemptAt',
+    'attempts',
+    'createdAt',
+    'deletedMessageDays',
+    'endsAt',
+    'id',
+    'ipAddress',
+    'reason',
+    'state',
+    'updatedAt',
+    'userAgent',
+    'userId',
+  ] as const
   $columns = DiscordModerationSchema.$columns
   @column()
   declare action: string
@@ -603,7 +880,16 @@ export class DiscordModerationSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['actor', 'body', 'createdAt', 'key', 'method', 'path', 'requestHash', 'status'] as const
+  static $columns = [
+    'actor',
+    'body',
+    'createdAt',
+    'key',
+    'method',
+    'path',
+    'requestHash',
+    'status',
+  ] as const
   $columns = IdempotencyKeySchema.$columns
   @column({ isPrimary: true })
   declare actor: string
@@ -624,7 +910,19 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class InboxItemSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'decisionId', 'expiresAt', 'id', 'kind', 'outboxId', 'ratingId', 'readAt', 'reason', 'userId'] as const
+  static $columns = [
+    'botId',
+    'createdAt',
+    'decisionId',
+    'expiresAt',
+    'id',
+    'kind',
+    'outboxId',
+    'ratingId',
+    'readAt',
+    'reason',
+    'userId',
+  ] as const
   $columns = InboxItemSchema.$columns
   @column()
   declare botId: number | null
@@ -637,7 +935,38 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_rejected'
+  declare kind:
+    | 'bot_approved'
+    | 'bot_rejected'
+    | 'bot_certified'
+    | 'bot_uncertified'
+    | 'application_rejected'
+    | 'account_banned'
+    | 'account_disabled'
+    | 'account_freed'
+    | 'review_reply'
+    | 'co_owner_added'
+    | 'support_answered'
+    | 'token_created'
+    | 'webhook_paused'
+    | 'vote_reminder'
+    | 'bot_deleted'
+    | 'review_removed'
+    | 'report_acted'
+    | 'report_dismissed'
+    | 'review_restored'
+    | 'appeal_upheld'
+    | 'appeal_reversed'
+    | 'appeal_closed'
+    | 'change_approved'
+    | 'change_rejected'
+    | 'transfer_offered'
+    | 'transfer_accepted'
+    | 'transfer_declined'
+    | 'transfer_expired'
+    | 'transfer_taken_back'
+    | 'transfer_returned'
+    | 'bot_transferred'
   @column()
   declare outboxId: number
   @column()
@@ -651,7 +980,16 @@ export class InboxItemSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = ['error', 'finishedAt', 'name', 'nextAt', 'report', 'startedAt', 'state', 'succeededAt'] as const
+  static $columns = [
+    'error',
+    'finishedAt',
+    'name',
+    'nextAt',
+    'report',
+    'startedAt',
+    'state',
+    'succeededAt',
+  ] as const
   $columns = JobSchema.$columns
   @column()
   declare error: string | null
@@ -689,7 +1027,22 @@ export class OutboxSchema extends BaseModel {
 }
 
 export class PremiumSubscriptionSchema extends BaseModel {
-  static $columns = ['askedAt', 'cancels', 'createdAt', 'endAttempts', 'endBecause', 'endDueAt', 'nextChargeAt', 'nextCheckAt', 'periodEnd', 'plan', 'provider', 'status', 'subscriptionId', 'userId'] as const
+  static $columns = [
+    'askedAt',
+    'cancels',
+    'createdAt',
+    'endAttempts',
+    'endBecause',
+    'endDueAt',
+    'nextChargeAt',
+    'nextCheckAt',
+    'periodEnd',
+    'plan',
+    'provider',
+    'status',
+    'subscriptionId',
+    'userId',
+  ] as const
   $columns = PremiumSubscriptionSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime
@@ -722,7 +1075,21 @@ export class PremiumSubscriptionSchema extends BaseModel {
 }
 
 export class PremiumTransactionSchema extends BaseModel {
-  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'id', 'provider', 'receiptUrl', 'status', 'subscriptionId', 'transactionId', 'type', 'updatedAt', 'userId'] as const
+  static $columns = [
+    'amount',
+    'createdAt',
+    'currency',
+    'expiresAt',
+    'id',
+    'provider',
+    'receiptUrl',
+    'status',
+    'subscriptionId',
+    'transactionId',
+    'type',
+    'updatedAt',
+    'userId',
+  ] as const
   $columns = PremiumTransactionSchema.$columns
   @column()
   declare amount: string
@@ -798,7 +1165,20 @@ export class RatingVoteSchema extends BaseModel {
 }
 
 export class RatingSchema extends BaseModel {
-  static $columns = ['botId', 'comment', 'createdAt', 'dislikes', 'hasOwnerHeart', 'id', 'isBlocked', 'likes', 'ownerReply', 'rating', 'updatedAt', 'userId'] as const
+  static $columns = [
+    'botId',
+    'comment',
+    'createdAt',
+    'dislikes',
+    'hasOwnerHeart',
+    'id',
+    'isBlocked',
+    'likes',
+    'ownerReply',
+    'rating',
+    'updatedAt',
+    'userId',
+  ] as const
   $columns = RatingSchema.$columns
   @column()
   declare botId: number
@@ -842,7 +1222,21 @@ export class RemovedRatingVoteSchema extends BaseModel {
 }
 
 export class RemovedRatingSchema extends BaseModel {
-  static $columns = ['botId', 'comment', 'createdAt', 'hasOwnerHeart', 'id', 'isBlocked', 'ownerReply', 'rating', 'removedAs', 'removedAt', 'removedBy', 'updatedAt', 'userId'] as const
+  static $columns = [
+    'botId',
+    'comment',
+    'createdAt',
+    'hasOwnerHeart',
+    'id',
+    'isBlocked',
+    'ownerReply',
+    'rating',
+    'removedAs',
+    'removedAt',
+    'removedBy',
+    'updatedAt',
+    'userId',
+  ] as const
   $columns = RemovedRatingSchema.$columns
   @column()
   declare botId: number
@@ -873,7 +1267,17 @@ export class RemovedRatingSchema extends BaseModel {
 }
 
 export class ReportCaseSchema extends BaseModel {
-  static $columns = ['createdAt', 'decidedAt', 'decidedBy', 'id', 'note', 'rules', 'state', 'targetId', 'targetType'] as const
+  static $columns = [
+    'createdAt',
+    'decidedAt',
+    'decidedBy',
+    'id',
+    'note',
+    'rules',
+    'state',
+    'targetId',
+    'targetType',
+  ] as const
   $columns = ReportCaseSchema.$columns
   @column.dateTime()
   declare createdAt: DateTime
@@ -896,7 +1300,15 @@ export class ReportCaseSchema extends BaseModel {
 }
 
 export class ReportSchema extends BaseModel {
-  static $columns = ['caseId', 'createdAt', 'id', 'reason', 'reporterId', 'snapshot', 'text'] as const
+  static $columns = [
+    'caseId',
+    'createdAt',
+    'id',
+    'reason',
+    'reporterId',
+    'snapshot',
+    'text',
+  ] as const
   $columns = ReportSchema.$columns
   @column()
   declare caseId: number
@@ -961,7 +1373,18 @@ export class SessionSchema extends BaseModel {
 }
 
 export class SupportRequestSchema extends BaseModel {
-  static $columns = ['answer', 'createdAt', 'id', 'link', 'resolvedAt', 'resolvedBy', 'state', 'subject', 'text', 'userId'] as const
+  static $columns = [
+    'answer',
+    'createdAt',
+    'id',
+    'link',
+    'resolvedAt',
+    'resolvedBy',
+    'state',
+    'subject',
+    'text',
+    'userId',
+  ] as const
   $columns = SupportRequestSchema.$columns
   @column()
   declare answer: string | null
@@ -1023,7 +1446,46 @@ export class TransparencyDecisionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['banExpiresAt', 'banReason', 'banned', 'bio', 'createdAt', 'deletedAt', 'disableExpiresAt', 'disableReason', 'disabled', 'discordAvatar', 'discordBanner', 'discordDiscriminator', 'discordDisplayName', 'discordId', 'discordRoles', 'discordUsername', 'displayName', 'email', 'firstName', 'github', 'id', 'isPremium', 'lastName', 'paypalSubscriptionId', 'premiumExpiresAt', 'premiumType', 'profileImageUrl', 'roles', 'sortName', 'sought', 'staffEditedFields', 'stripeCustomerId', 'stripeSubscriptionId', 'twitter', 'updatedAt', 'username', 'website', 'youtube'] as const
+  static $columns = [
+    'banExpiresAt',
+    'banReason',
+    'banned',
+    'bio',
+    'createdAt',
+    'deletedAt',
+    'disableExpiresAt',
+    'disableReason',
+    'disabled',
+    'discordAvatar',
+    'discordBanner',
+    'discordDiscriminator',
+    'discordDisplayName',
+    'discordId',
+    'discordRoles',
+    'discordUsername',
+    'displayName',
+    'email',
+    'firstName',
+    'github',
+    'id',
+    'isPremium',
+    'lastName',
+    'paypalSubscriptionId',
+    'premiumExpiresAt',
+    'premiumType',
+    'profileImageUrl',
+    'roles',
+    'sortName',
+    'sought',
+    'staffEditedFields',
+    'stripeCustomerId',
+    'stripeSubscriptionId',
+    'twitter',
+    'updatedAt',
+    'username',
+    'website',
+    'youtube',
+  ] as const
   $columns = UserSchema.$columns
   @column.dateTime()
   declare banExpiresAt: DateTime | null
@@ -1143,7 +1605,16 @@ export class WebPushQueueSchema extends BaseModel {
 }
 
 export class WebPushSubscriptionSchema extends BaseModel {
-  static $columns = ['auth', 'createdAt', 'endpoint', 'id', 'language', 'p256Dh', 'sessionId', 'userId'] as const
+  static $columns = [
+    'auth',
+    'createdAt',
+    'endpoint',
+    'id',
+    'language',
+    'p256Dh',
+    'sessionId',
+    'userId',
+  ] as const
   $columns = WebPushSubscriptionSchema.$columns
   @column()
   declare auth: string
@@ -1164,7 +1635,19 @@ export class WebPushSubscriptionSchema extends BaseModel {
 }
 
 export class WebhookDeliverySchema extends BaseModel {
-  static $columns = ['attempt', 'createdAt', 'durationMs', 'error', 'eventId', 'eventType', 'id', 'nextAt', 'response', 'status', 'webhookId'] as const
+  static $columns = [
+    'attempt',
+    'createdAt',
+    'durationMs',
+    'error',
+    'eventId',
+    'eventType',
+    'id',
+    'nextAt',
+    'response',
+    'status',
+    'webhookId',
+  ] as const
   $columns = WebhookDeliverySchema.$columns
   @column()
   declare attempt: number

@@ -48,6 +48,7 @@ export const controllers = {
     BotStats: () => import('#app/directory/controllers/bot_stats_controller'),
     BotSubmissions: () => import('#app/directory/controllers/bot_submissions_controller'),
     BotTokens: () => import('#app/directory/controllers/bot_tokens_controller'),
+    BotTransfers: () => import('#app/directory/controllers/bot_transfers_controller'),
     BotVersions: () => import('#app/directory/controllers/bot_versions_controller'),
     Bots: () => import('#app/directory/controllers/bots_controller'),
     Catalogs: () => import('#app/directory/controllers/catalogs_controller'),

@@ -9,6 +9,7 @@ export const TABLES = [
   'bot_search_source',
   'bot_shards',
   'bot_stats',
+  'bot_transfers',
   'bot_versions',
   'bots',
   'categories',

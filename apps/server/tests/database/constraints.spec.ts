@@ -72,6 +72,13 @@ const validRows: Record<string, () => Row> = {
     former: {},
     held_for: ['website'],
   }),
+  bot_transfers: () => ({
+    bot_id: bot.id,
+    from_id: members.first,
+    to_id: members.second,
+    state: 'offered',
+    ends_at: NOW,
+  }),
   bot_daily_counts: () => ({ bot_id: bot.id, day: '2026-05-31' }),
   server_count_days: () => ({
     bot_id: bot.id,
@@ -289,6 +296,16 @@ const wrongRows: Record<string, Case[]> = {
       'a reason of 1001 characters',
       { state: 'rejected', closed_at: NOW, reason: 'x'.repeat(1_001) },
       'bot_changes_reason_check',
+    ],
+  ],
+  bot_transfers: [
+    ['an unknown state', { state: 'lost', closed_at: NOW }, 'bot_transfers_state_check'],
+    ['an open transfer with an end', { closed_at: NOW }, 'bot_transfers_closed_check'],
+    ['a transfer to oneself', { to_id: members.first }, 'bot_transfers_members_check'],
+    [
+      'an accepted one without the owners of before',
+      { state: 'accepted' },
+      'bot_transfers_accepted_check',
     ],
   ],
   server_count_days: [

@@ -10,12 +10,12 @@ import { ListingDiff } from '../../versions/listing-diff.tsx'
 import { DecisionBar, DecisionButton } from '../layout/decision-bar.tsx'
 import { useCommands } from '../palette/commands.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
-import { ApproveDialog, RefuseDialog } from './change-dialogs.tsx'
+import { ApproveDialog, RejectDialog } from './change-dialogs.tsx'
 import { useDiffTexts } from './use-diff-texts.ts'
 
-const DECISIONS = ['approve', 'refuse'] as const
+const DECISIONS = ['approve', 'reject'] as const
 type DecisionName = (typeof DECISIONS)[number]
-const KEYS: Record<DecisionName, string> = { approve: 'a', refuse: 'r' }
+const KEYS: Record<DecisionName, string> = { approve: 'a', reject: 'r' }
 const TONES = { held: 'pending', sampled: 'plain' } as const
 
 interface ChangeDetailProps {
@@ -68,7 +68,7 @@ export function ChangeDetail({ change }: ChangeDetailProps) {
       </div>
       <Decision change={change} onOpen={setOpen} />
       {open === 'approve' && <ApproveDialog change={change} onClose={close} />}
-      {open === 'refuse' && <RefuseDialog change={change} onClose={close} />}
+      {open === 'reject' && <RejectDialog change={change} onClose={close} />}
     </article>
   )
 }
@@ -80,7 +80,7 @@ interface DecisionProps extends ChangeDetailProps {
 /** Staff cannot decide on changes of their own bots. */
 function Decision({ change: { isOwn, bot }, onOpen }: DecisionProps) {
   const { t } = useTranslation('staff')
-  const labels = { approve: t('bots.actions.approve'), refuse: t('changes.refuse') }
+  const labels = { approve: t('bots.actions.approve'), reject: t('changes.reject') }
   useShortcuts(
     isOwn
       ? {}

@@ -34,17 +34,17 @@ export function ApproveDialog({ change, onClose }: DialogProps) {
 }
 
 /** Refuses a change, with the reason that its owners read. */
-export function RefuseDialog({ change, onClose }: DialogProps) {
+export function RejectDialog({ change, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [reason, setReason] = useState('')
   const { act, isBusy, failure } = useChangeDecision(change, onClose)
 
   return (
     <FormDialog
-      title={t('changes.refuseDialog.title', { name: change.bot.name })}
-      description={t(`changes.refuseDialog.${change.kind}`)}
-      submitLabel={t(isBusy ? 'changes.refusing' : 'changes.refuse')}
-      onSubmit={() => act({ name: 'refuse', reason: reason.trim() })}
+      title={t('changes.rejectDialog.title', { name: change.bot.name })}
+      description={t(`changes.rejectDialog.${change.kind}`)}
+      submitLabel={t(isBusy ? 'changes.rejecting' : 'changes.reject')}
+      onSubmit={() => act({ name: 'reject', reason: reason.trim() })}
       onClose={onClose}
       busy={isBusy}
       incomplete={!isReason(reason, LIMIT)}

@@ -8,9 +8,9 @@ import { refreshRows } from '../rows/use-rows.ts'
 import { findPriorDecision, findReason, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 
-const DECISIONS = ['approve_bot_change', 'refuse_bot_change'] as const
+const DECISIONS = ['approve_bot_change', 'reject_bot_change'] as const
 
-type ChangeDecision = { name: 'approve' } | { name: 'refuse'; reason: string }
+type ChangeDecision = { name: 'approve' } | { name: 'reject'; reason: string }
 
 /** The mutation that decides on a change, about the version that is on the screen. */
 export function useChangeDecision({ id, version, bot }: QueuedBotChange, onDone: () => void) {
@@ -33,7 +33,7 @@ export function useChangeDecision({ id, version, bot }: QueuedBotChange, onDone:
       if (decision.name === 'approve')
         return api.calls.botChanges.approve({ params, body: { version }, ...sending })
       const body = { version, reason: decision.reason }
-      return api.calls.botChanges.refuse({ params, body, ...sending })
+      return api.calls.botChanges.reject({ params, body, ...sending })
     },
     describeError: (error) => {
       const rival = findPriorDecision(error, DECISIONS)

@@ -225,6 +225,10 @@ export const text: PageText = {
                 Some edits of approved bots wait for the staff. The response then has the bot as it
                 is listed, and <code>heldChange</code>.
               </li>
+              <li>
+                Bots can be handed over to another main owner:{' '}
+                <code>POST /api/bots/…/transfers</code>.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

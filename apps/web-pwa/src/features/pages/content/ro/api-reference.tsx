@@ -228,6 +228,10 @@ export const text: PageText = {
                 Unele modificări ale boților aprobați așteaptă verificarea echipei. Răspunsul
                 conține atunci botul așa cum este listat și <code>heldChange</code>.
               </li>
+              <li>
+                Boții pot fi predați altui proprietar principal:{' '}
+                <code>POST /api/bots/…/transfers</code>.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
