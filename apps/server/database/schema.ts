@@ -8,18 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
 export class AdminLogSchema extends BaseModel {
-  static $columns = [
-    'action',
-    'adminId',
-    'createdAt',
-    'details',
-    'id',
-    'ipAddress',
-    'sought',
-    'targetId',
-    'targetType',
-    'userAgent',
-  ] as const
+  static $columns = ['action', 'adminId', 'createdAt', 'details', 'id', 'ipAddress', 'sought', 'targetId', 'targetType', 'userAgent'] as const
   $columns = AdminLogSchema.$columns
   @column()
   declare action: string
@@ -44,19 +33,7 @@ export class AdminLogSchema extends BaseModel {
 }
 
 export class AdvertisementSchema extends BaseModel {
-  static $columns = [
-    'content',
-    'createdAt',
-    'endDate',
-    'id',
-    'isActive',
-    'placement',
-    'priority',
-    'startDate',
-    'title',
-    'type',
-    'updatedAt',
-  ] as const
+  static $columns = ['content', 'createdAt', 'endDate', 'id', 'isActive', 'placement', 'priority', 'startDate', 'title', 'type', 'updatedAt'] as const
   $columns = AdvertisementSchema.$columns
   @column()
   declare content: string
@@ -83,19 +60,7 @@ export class AdvertisementSchema extends BaseModel {
 }
 
 export class AppealSchema extends BaseModel {
-  static $columns = [
-    'action',
-    'answer',
-    'createdAt',
-    'decidedAt',
-    'decidedBy',
-    'decisionId',
-    'id',
-    'isBySamePerson',
-    'state',
-    'text',
-    'userId',
-  ] as const
+  static $columns = ['action', 'answer', 'createdAt', 'decidedAt', 'decidedBy', 'decisionId', 'id', 'isBySamePerson', 'state', 'text', 'userId'] as const
   $columns = AppealSchema.$columns
   @column()
   declare action: string
@@ -122,20 +87,7 @@ export class AppealSchema extends BaseModel {
 }
 
 export class AuthAccessTokenSchema extends BaseModel {
-  static $columns = [
-    'abilities',
-    'createdAt',
-    'expiresAt',
-    'hash',
-    'id',
-    'lastUsedAt',
-    'name',
-    'scope',
-    'scopes',
-    'tokenableId',
-    'type',
-    'updatedAt',
-  ] as const
+  static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scope', 'scopes', 'tokenableId', 'type', 'updatedAt'] as const
   $columns = AuthAccessTokenSchema.$columns
   @column()
   declare abilities: string
@@ -164,18 +116,7 @@ export class AuthAccessTokenSchema extends BaseModel {
 }
 
 export class BotApiTokenSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'createdAt',
-    'createdBy',
-    'expiresAt',
-    'hash',
-    'id',
-    'lastUsedAt',
-    'name',
-    'replacedAt',
-    'scopes',
-  ] as const
+  static $columns = ['botId', 'createdAt', 'createdBy', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'replacedAt', 'scopes'] as const
   $columns = BotApiTokenSchema.$columns
   @column()
   declare botId: number
@@ -209,20 +150,7 @@ export class BotCategorySchema extends BaseModel {
 }
 
 export class BotChangeSchema extends BaseModel {
-  static $columns = [
-    'authorId',
-    'botId',
-    'closedAt',
-    'createdAt',
-    'decidedBy',
-    'fields',
-    'former',
-    'heldFor',
-    'id',
-    'kind',
-    'reason',
-    'state',
-  ] as const
+  static $columns = ['authorId', 'botId', 'closedAt', 'createdAt', 'decidedBy', 'fields', 'former', 'heldFor', 'id', 'kind', 'reason', 'state'] as const
   $columns = BotChangeSchema.$columns
   @column()
   declare authorId: string | null
@@ -251,14 +179,7 @@ export class BotChangeSchema extends BaseModel {
 }
 
 export class BotDailyCountSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'day',
-    'inviteClicks',
-    'pageViews',
-    'searchClicks',
-    'searchImpressions',
-  ] as const
+  static $columns = ['botId', 'day', 'inviteClicks', 'pageViews', 'searchClicks', 'searchImpressions'] as const
   $columns = BotDailyCountSchema.$columns
   @column({ isPrimary: true })
   declare botId: number
@@ -292,16 +213,7 @@ export class BotEventSchema extends BaseModel {
 }
 
 export class BotSearchSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'categoryIds',
-    'era',
-    'head',
-    'tier',
-    'title',
-    'titleWords',
-    'words',
-  ] as const
+  static $columns = ['botId', 'categoryIds', 'era', 'head', 'tier', 'title', 'titleWords', 'words'] as const
   $columns = BotSearchSchema.$columns
   @column({ isPrimary: true })
   declare botId: number
@@ -365,20 +277,7 @@ export class BotShardSchema extends BaseModel {
 }
 
 export class BotStatSchema extends BaseModel {
-  static $columns = [
-    'averageRating',
-    'botId',
-    'ownerRemovedReviewsCount',
-    'ratingScore',
-    'ratingsCount',
-    'ratingsSum',
-    'servingCount',
-    'servingCountAt',
-    'servingCountFrozen',
-    'servingCountSource',
-    'updatedAt',
-    'votesCount',
-  ] as const
+  static $columns = ['averageRating', 'botId', 'ownerRemovedReviewsCount', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
   $columns = BotStatSchema.$columns
   @column()
   declare averageRating: number | null
@@ -407,18 +306,7 @@ export class BotStatSchema extends BaseModel {
 }
 
 export class BotTransferSchema extends BaseModel {
-  static $columns = [
-    'acceptedAt',
-    'botId',
-    'closedAt',
-    'createdAt',
-    'endsAt',
-    'formerAdditionalOwners',
-    'fromId',
-    'id',
-    'state',
-    'toId',
-  ] as const
+  static $columns = ['acceptedAt', 'botId', 'closedAt', 'createdAt', 'endsAt', 'formerAdditionalOwners', 'fromId', 'id', 'state', 'toId'] as const
   $columns = BotTransferSchema.$columns
   @column.dateTime()
   declare acceptedAt: DateTime | null
@@ -437,32 +325,13 @@ export class BotTransferSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare state:
-    | 'offered'
-    | 'accepted'
-    | 'declined'
-    | 'canceled'
-    | 'expired'
-    | 'completed'
-    | 'taken_back'
-    | 'returned'
+  declare state: 'offered' | 'accepted' | 'declined' | 'canceled' | 'expired' | 'completed' | 'taken_back' | 'returned'
   @column()
   declare toId: string | null
 }
 
 export class BotVersionSchema extends BaseModel {
-  static $columns = [
-    'approved',
-    'authorId',
-    'botId',
-    'changedFields',
-    'createdAt',
-    'fields',
-    'id',
-    'kind',
-    'number',
-    'replacedAt',
-  ] as const
+  static $columns = ['approved', 'authorId', 'botId', 'changedFields', 'createdAt', 'fields', 'id', 'kind', 'number', 'replacedAt'] as const
   $columns = BotVersionSchema.$columns
   @column()
   declare approved: boolean
@@ -479,8 +348,7 @@ export class BotVersionSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind:
-    'recorded' | 'submitted' | 'edited' | 'resubmitted' | 'staff_edited' | 'approved' | 'reverted'
+  declare kind: 'recorded' | 'submitted' | 'edited' | 'resubmitted' | 'staff_edited' | 'approved' | 'reverted'
   @column()
   declare number: number
   @column.dateTime()
@@ -488,17 +356,7 @@ export class BotVersionSchema extends BaseModel {
 }
 
 export class BotVoteSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'createdAt',
-    'id',
-    'lastVoteAt',
-    'openingVotes',
-    'remindedVoteAt',
-    'userId',
-    'votes',
-    'wantsReminder',
-  ] as const
+  static $columns = ['botId', 'createdAt', 'id', 'lastVoteAt', 'openingVotes', 'remindedVoteAt', 'userId', 'votes', 'wantsReminder'] as const
   $columns = BotVoteSchema.$columns
   @column()
   declare botId: number
@@ -521,24 +379,7 @@ export class BotVoteSchema extends BaseModel {
 }
 
 export class BotWebhookSchema extends BaseModel {
-  static $columns = [
-    'attempts',
-    'botId',
-    'createdAt',
-    'createdBy',
-    'encryptedSecret',
-    'encryptedUrl',
-    'eventTypes',
-    'failingSince',
-    'format',
-    'hasNews',
-    'id',
-    'nextAt',
-    'pauseReason',
-    'pausedAt',
-    'sentId',
-    'sentXid',
-  ] as const
+  static $columns = ['attempts', 'botId', 'createdAt', 'createdBy', 'encryptedSecret', 'encryptedUrl', 'eventTypes', 'failingSince', 'format', 'hasNews', 'id', 'nextAt', 'pauseReason', 'pausedAt', 'sentId', 'sentXid'] as const
   $columns = BotWebhookSchema.$columns
   @column()
   declare attempts: number
@@ -575,44 +416,7 @@ export class BotWebhookSchema extends BaseModel {
 }
 
 export class BotSchema extends BaseModel {
-  static $columns = [
-    'additionalOwners',
-    'approvalReason',
-    'approvalStatus',
-    'approvedAt',
-    'approvedBy',
-    'autoDeleted',
-    'avatar',
-    'banner',
-    'certified',
-    'certifiedAt',
-    'certifiedBy',
-    'createdAt',
-    'deletedAt',
-    'deletedBy',
-    'description',
-    'discordBotId',
-    'discriminator',
-    'github',
-    'id',
-    'instagram',
-    'inviteUrl',
-    'name',
-    'permissionLevel',
-    'prefix',
-    'requestedPermissions',
-    'shortDescription',
-    'staffEditedFields',
-    'status',
-    'supportServer',
-    'tags',
-    'twitter',
-    'updatedAt',
-    'userId',
-    'username',
-    'website',
-    'youtube',
-  ] as const
+  static $columns = ['additionalOwners', 'approvalReason', 'approvalStatus', 'approvedAt', 'approvedBy', 'autoDeleted', 'avatar', 'banner', 'certified', 'certifiedAt', 'certifiedBy', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'discordBotId', 'discriminator', 'github', 'id', 'instagram', 'inviteUrl', 'name', 'permissionLevel', 'prefix', 'requestedPermissions', 'shortDescription', 'staffEditedFields', 'status', 'supportServer', 'tags', 'twitter', 'updatedAt', 'userId', 'username', 'website', 'youtube'] as const
   $columns = BotSchema.$columns
   @column()
   declare additionalOwners: string[]
@@ -700,17 +504,7 @@ export class CategorySchema extends BaseModel {
 }
 
 export class CertificationApplicationSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'createdAt',
-    'id',
-    'reason',
-    'reviewReason',
-    'reviewedAt',
-    'reviewedBy',
-    'status',
-    'userId',
-  ] as const
+  static $columns = ['botId', 'createdAt', 'id', 'reason', 'reviewReason', 'reviewedAt', 'reviewedBy', 'status', 'userId'] as const
   $columns = CertificationApplicationSchema.$columns
   @column()
   declare botId: number
@@ -733,18 +527,7 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DesktopSignInSchema extends BaseModel {
-  static $columns = [
-    'challenge',
-    'codeHash',
-    'createdAt',
-    'device',
-    'expiresAt',
-    'id',
-    'spentAt',
-    'stateHash',
-    'tokenId',
-    'userId',
-  ] as const
+  static $columns = ['challenge', 'codeHash', 'createdAt', 'device', 'expiresAt', 'id', 'spentAt', 'stateHash', 'tokenId', 'userId'] as const
   $columns = DesktopSignInSchema.$columns
   @column()
   declare challenge: string
@@ -769,27 +552,7 @@ export class DesktopSignInSchema extends BaseModel {
 }
 
 export class DiscordAnnouncementSchema extends BaseModel {
-  static $columns = [
-    'attemptAt',
-    'attempts',
-    'authorId',
-    'channelId',
-    'createdAt',
-    'description',
-    'embedColor',
-    'failure',
-    'id',
-    'mentionEveryone',
-    'mentionHere',
-    'messageId',
-    'nonce',
-    'placedReactions',
-    'reactions',
-    'requestedAt',
-    'state',
-    'title',
-    'updatedAt',
-  ] as const
+  static $columns = ['attemptAt', 'attempts', 'authorId', 'channelId', 'createdAt', 'description', 'embedColor', 'failure', 'id', 'mentionEveryone', 'mentionHere', 'messageId', 'nonce', 'placedReactions', 'reactions', 'requestedAt', 'state', 'title', 'updatedAt'] as const
   $columns = DiscordAnnouncementSchema.$columns
   @column.dateTime()
   declare attemptAt: DateTime | null
@@ -832,22 +595,7 @@ export class DiscordAnnouncementSchema extends BaseModel {
 }
 
 export class DiscordModerationSchema extends BaseModel {
-  static $columns = [
-    'action',
-    'adminId',
-    'attemptAt',
-    'attempts',
-    'createdAt',
-    'deletedMessageDays',
-    'endsAt',
-    'id',
-    'ipAddress',
-    'reason',
-    'state',
-    'updatedAt',
-    'userAgent',
-    'userId',
-  ] as const
+  static $columns = ['action', 'adminId', 'attemptAt', 'attempts', 'createdAt', 'deletedMessageDays', 'endsAt', 'id', 'ipAddress', 'reason', 'state', 'updatedAt', 'userAgent', 'userId'] as const
   $columns = DiscordModerationSchema.$columns
   @column()
   declare action: string
@@ -880,16 +628,7 @@ export class DiscordModerationSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = [
-    'actor',
-    'body',
-    'createdAt',
-    'key',
-    'method',
-    'path',
-    'requestHash',
-    'status',
-  ] as const
+  static $columns = ['actor', 'body', 'createdAt', 'key', 'method', 'path', 'requestHash', 'status'] as const
   $columns = IdempotencyKeySchema.$columns
   @column({ isPrimary: true })
   declare actor: string
@@ -910,19 +649,7 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class InboxItemSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'createdAt',
-    'decisionId',
-    'expiresAt',
-    'id',
-    'kind',
-    'outboxId',
-    'ratingId',
-    'readAt',
-    'reason',
-    'userId',
-  ] as const
+  static $columns = ['botId', 'createdAt', 'decisionId', 'expiresAt', 'id', 'kind', 'outboxId', 'ratingId', 'readAt', 'reason', 'userId'] as const
   $columns = InboxItemSchema.$columns
   @column()
   declare botId: number | null
@@ -935,38 +662,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind:
-    | 'bot_approved'
-    | 'bot_rejected'
-    | 'bot_certified'
-    | 'bot_uncertified'
-    | 'application_rejected'
-    | 'account_banned'
-    | 'account_disabled'
-    | 'account_freed'
-    | 'review_reply'
-    | 'co_owner_added'
-    | 'support_answered'
-    | 'token_created'
-    | 'webhook_paused'
-    | 'vote_reminder'
-    | 'bot_deleted'
-    | 'review_removed'
-    | 'report_acted'
-    | 'report_dismissed'
-    | 'review_restored'
-    | 'appeal_upheld'
-    | 'appeal_reversed'
-    | 'appeal_closed'
-    | 'change_approved'
-    | 'change_rejected'
-    | 'transfer_offered'
-    | 'transfer_accepted'
-    | 'transfer_declined'
-    | 'transfer_expired'
-    | 'transfer_taken_back'
-    | 'transfer_returned'
-    | 'bot_transferred'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_rejected' | 'transfer_offered' | 'transfer_accepted' | 'transfer_declined' | 'transfer_expired' | 'transfer_taken_back' | 'transfer_returned' | 'bot_transferred'
   @column()
   declare outboxId: number
   @column()
@@ -980,16 +676,7 @@ export class InboxItemSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = [
-    'error',
-    'finishedAt',
-    'name',
-    'nextAt',
-    'report',
-    'startedAt',
-    'state',
-    'succeededAt',
-  ] as const
+  static $columns = ['error', 'finishedAt', 'name', 'nextAt', 'report', 'startedAt', 'state', 'succeededAt'] as const
   $columns = JobSchema.$columns
   @column()
   declare error: string | null
@@ -1027,22 +714,7 @@ export class OutboxSchema extends BaseModel {
 }
 
 export class PremiumSubscriptionSchema extends BaseModel {
-  static $columns = [
-    'askedAt',
-    'cancels',
-    'createdAt',
-    'endAttempts',
-    'endBecause',
-    'endDueAt',
-    'nextChargeAt',
-    'nextCheckAt',
-    'periodEnd',
-    'plan',
-    'provider',
-    'status',
-    'subscriptionId',
-    'userId',
-  ] as const
+  static $columns = ['askedAt', 'cancels', 'createdAt', 'endAttempts', 'endBecause', 'endDueAt', 'nextChargeAt', 'nextCheckAt', 'periodEnd', 'plan', 'provider', 'status', 'subscriptionId', 'userId'] as const
   $columns = PremiumSubscriptionSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime
@@ -1075,21 +747,7 @@ export class PremiumSubscriptionSchema extends BaseModel {
 }
 
 export class PremiumTransactionSchema extends BaseModel {
-  static $columns = [
-    'amount',
-    'createdAt',
-    'currency',
-    'expiresAt',
-    'id',
-    'provider',
-    'receiptUrl',
-    'status',
-    'subscriptionId',
-    'transactionId',
-    'type',
-    'updatedAt',
-    'userId',
-  ] as const
+  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'id', 'provider', 'receiptUrl', 'status', 'subscriptionId', 'transactionId', 'type', 'updatedAt', 'userId'] as const
   $columns = PremiumTransactionSchema.$columns
   @column()
   declare amount: string
@@ -1165,20 +823,7 @@ export class RatingVoteSchema extends BaseModel {
 }
 
 export class RatingSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'comment',
-    'createdAt',
-    'dislikes',
-    'hasOwnerHeart',
-    'id',
-    'isBlocked',
-    'likes',
-    'ownerReply',
-    'rating',
-    'updatedAt',
-    'userId',
-  ] as const
+  static $columns = ['botId', 'comment', 'createdAt', 'dislikes', 'hasOwnerHeart', 'id', 'isBlocked', 'likes', 'ownerReply', 'rating', 'updatedAt', 'userId'] as const
   $columns = RatingSchema.$columns
   @column()
   declare botId: number
@@ -1222,21 +867,7 @@ export class RemovedRatingVoteSchema extends BaseModel {
 }
 
 export class RemovedRatingSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'comment',
-    'createdAt',
-    'hasOwnerHeart',
-    'id',
-    'isBlocked',
-    'ownerReply',
-    'rating',
-    'removedAs',
-    'removedAt',
-    'removedBy',
-    'updatedAt',
-    'userId',
-  ] as const
+  static $columns = ['botId', 'comment', 'createdAt', 'hasOwnerHeart', 'id', 'isBlocked', 'ownerReply', 'rating', 'removedAs', 'removedAt', 'removedBy', 'updatedAt', 'userId'] as const
   $columns = RemovedRatingSchema.$columns
   @column()
   declare botId: number
@@ -1267,17 +898,7 @@ export class RemovedRatingSchema extends BaseModel {
 }
 
 export class ReportCaseSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'decidedAt',
-    'decidedBy',
-    'id',
-    'note',
-    'rules',
-    'state',
-    'targetId',
-    'targetType',
-  ] as const
+  static $columns = ['createdAt', 'decidedAt', 'decidedBy', 'id', 'note', 'rules', 'state', 'targetId', 'targetType'] as const
   $columns = ReportCaseSchema.$columns
   @column.dateTime()
   declare createdAt: DateTime
@@ -1300,15 +921,7 @@ export class ReportCaseSchema extends BaseModel {
 }
 
 export class ReportSchema extends BaseModel {
-  static $columns = [
-    'caseId',
-    'createdAt',
-    'id',
-    'reason',
-    'reporterId',
-    'snapshot',
-    'text',
-  ] as const
+  static $columns = ['caseId', 'createdAt', 'id', 'reason', 'reporterId', 'snapshot', 'text'] as const
   $columns = ReportSchema.$columns
   @column()
   declare caseId: number
@@ -1324,6 +937,21 @@ export class ReportSchema extends BaseModel {
   declare snapshot: Record<string, unknown>
   @column()
   declare text: string | null
+}
+
+export class ReviewTimeSchema extends BaseModel {
+  static $columns = ['computedAt', 'decisions', 'medianSeconds', 'p90Seconds', 'period'] as const
+  $columns = ReviewTimeSchema.$columns
+  @column.dateTime()
+  declare computedAt: DateTime
+  @column()
+  declare decisions: number
+  @column()
+  declare medianSeconds: number | null
+  @column()
+  declare p90Seconds: number | null
+  @column({ isPrimary: true })
+  declare period: string
 }
 
 export class SearchCallerSaltSchema extends BaseModel {
@@ -1373,18 +1001,7 @@ export class SessionSchema extends BaseModel {
 }
 
 export class SupportRequestSchema extends BaseModel {
-  static $columns = [
-    'answer',
-    'createdAt',
-    'id',
-    'link',
-    'resolvedAt',
-    'resolvedBy',
-    'state',
-    'subject',
-    'text',
-    'userId',
-  ] as const
+  static $columns = ['answer', 'createdAt', 'id', 'link', 'resolvedAt', 'resolvedBy', 'state', 'subject', 'text', 'userId'] as const
   $columns = SupportRequestSchema.$columns
   @column()
   declare answer: string | null
@@ -1446,46 +1063,7 @@ export class TransparencyDecisionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = [
-    'banExpiresAt',
-    'banReason',
-    'banned',
-    'bio',
-    'createdAt',
-    'deletedAt',
-    'disableExpiresAt',
-    'disableReason',
-    'disabled',
-    'discordAvatar',
-    'discordBanner',
-    'discordDiscriminator',
-    'discordDisplayName',
-    'discordId',
-    'discordRoles',
-    'discordUsername',
-    'displayName',
-    'email',
-    'firstName',
-    'github',
-    'id',
-    'isPremium',
-    'lastName',
-    'paypalSubscriptionId',
-    'premiumExpiresAt',
-    'premiumType',
-    'profileImageUrl',
-    'roles',
-    'sortName',
-    'sought',
-    'staffEditedFields',
-    'stripeCustomerId',
-    'stripeSubscriptionId',
-    'twitter',
-    'updatedAt',
-    'username',
-    'website',
-    'youtube',
-  ] as const
+  static $columns = ['banExpiresAt', 'banReason', 'banned', 'bio', 'createdAt', 'deletedAt', 'disableExpiresAt', 'disableReason', 'disabled', 'discordAvatar', 'discordBanner', 'discordDiscriminator', 'discordDisplayName', 'discordId', 'discordRoles', 'discordUsername', 'displayName', 'email', 'firstName', 'github', 'id', 'isPremium', 'lastName', 'paypalSubscriptionId', 'premiumExpiresAt', 'premiumType', 'profileImageUrl', 'roles', 'sortName', 'sought', 'staffEditedFields', 'stripeCustomerId', 'stripeSubscriptionId', 'twitter', 'updatedAt', 'username', 'website', 'youtube'] as const
   $columns = UserSchema.$columns
   @column.dateTime()
   declare banExpiresAt: DateTime | null
@@ -1605,16 +1183,7 @@ export class WebPushQueueSchema extends BaseModel {
 }
 
 export class WebPushSubscriptionSchema extends BaseModel {
-  static $columns = [
-    'auth',
-    'createdAt',
-    'endpoint',
-    'id',
-    'language',
-    'p256Dh',
-    'sessionId',
-    'userId',
-  ] as const
+  static $columns = ['auth', 'createdAt', 'endpoint', 'id', 'language', 'p256Dh', 'sessionId', 'userId'] as const
   $columns = WebPushSubscriptionSchema.$columns
   @column()
   declare auth: string
@@ -1635,19 +1204,7 @@ export class WebPushSubscriptionSchema extends BaseModel {
 }
 
 export class WebhookDeliverySchema extends BaseModel {
-  static $columns = [
-    'attempt',
-    'createdAt',
-    'durationMs',
-    'error',
-    'eventId',
-    'eventType',
-    'id',
-    'nextAt',
-    'response',
-    'status',
-    'webhookId',
-  ] as const
+  static $columns = ['attempt', 'createdAt', 'durationMs', 'error', 'eventId', 'eventType', 'id', 'nextAt', 'response', 'status', 'webhookId'] as const
   $columns = WebhookDeliverySchema.$columns
   @column()
   declare attempt: number

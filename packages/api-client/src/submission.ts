@@ -7,6 +7,7 @@ import type { ResponseBody } from './response-types.ts'
 
 export type HeldChange = NonNullable<ResponseBody<Client['heldChanges']['show']>['heldChange']>
 export type BotVersion = ResponseBody<Client['botVersions']['index']>[number]
+export type QueuePlace = ResponseBody<Client['queuePlaces']['show']>
 export type BotTransfer = ResponseBody<Client['botTransfers']['index']>[number]
 export type BotToken = ResponseBody<Client['namedBotTokens']['index']>[number]
 export type BotAnalytics = ResponseBody<Client['botAnalytics']['show']>
@@ -35,6 +36,7 @@ export const submissionKeys = {
   tokens: (botId: number) => ['submission', 'tokens', botId] as const,
   heldChange: (botId: number) => ['submission', 'held-change', botId] as const,
   transfers: () => ['submission', 'transfers'] as const,
+  queuePlace: (botId: number) => ['submission', 'queue', botId] as const,
   versions: (botId: number) => ['submission', 'versions', botId] as const,
   version: (botId: number, version: number) => ['submission', 'version', botId, version] as const,
   analytics: ({ botId, days }: AnalyticsKey) => ['submission', 'analytics', botId, days] as const,
@@ -90,6 +92,14 @@ export function createSubmissionQueries(calls: Client) {
       queryOptions({
         queryKey: submissionKeys.heldChange(botId),
         queryFn: ({ signal }) => calls.heldChanges.show({ params: { id: botId }, signal }),
+        ...NEVER_FRESH,
+      }),
+
+    /** Where the bot or its change is in the queue of staff. */
+    queuePlace: (botId: number) =>
+      queryOptions({
+        queryKey: submissionKeys.queuePlace(botId),
+        queryFn: ({ signal }) => calls.queuePlaces.show({ params: { id: botId }, signal }),
         ...NEVER_FRESH,
       }),
 

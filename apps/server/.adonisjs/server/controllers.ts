@@ -59,6 +59,7 @@ export const controllers = {
     HeldChanges: () => import('#app/directory/controllers/held_changes_controller'),
     NamedBotTokens: () => import('#app/directory/controllers/named_bot_tokens_controller'),
     OwnBots: () => import('#app/directory/controllers/own_bots_controller'),
+    QueuePlaces: () => import('#app/directory/controllers/queue_places_controller'),
     SearchSuggestions: () => import('#app/directory/controllers/search_suggestions_controller'),
     UserBots: () => import('#app/directory/controllers/user_bots_controller'),
   },

@@ -68,6 +68,7 @@ export type ScannedRoutes = {
     'bot_transfers.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.decline': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.take_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'queue_places.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -250,6 +251,7 @@ export type ScannedRoutes = {
     'bot_versions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'held_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.index': { paramsTuple?: []; params?: {} }
+    'queue_places.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -363,6 +365,7 @@ export type ScannedRoutes = {
     'bot_versions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'held_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.index': { paramsTuple?: []; params?: {} }
+    'queue_places.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }

@@ -79,6 +79,7 @@ const validRows: Record<string, () => Row> = {
     state: 'offered',
     ends_at: NOW,
   }),
+  review_times: () => ({ period: '2026-05', decisions: 1, median_seconds: 1, p90_seconds: 2 }),
   bot_daily_counts: () => ({ bot_id: bot.id, day: '2026-05-31' }),
   server_count_days: () => ({
     bot_id: bot.id,
@@ -307,6 +308,12 @@ const wrongRows: Record<string, Case[]> = {
       { state: 'accepted' },
       'bot_transfers_accepted_check',
     ],
+  ],
+  review_times: [
+    ['an unknown period', { period: 'ever' }, 'review_times_period_check'],
+    ['fewer decisions than none', { decisions: -1 }, 'review_times_decisions_check'],
+    ['a median without decisions', { decisions: 0 }, 'review_times_computed_check'],
+    ['a larger median', { median_seconds: 3 }, 'review_times_check'],
   ],
   server_count_days: [
     ['fewer servers than none', { server_count: -1 }, 'server_count_days_server_count_check'],

@@ -56,6 +56,7 @@ const PRIVILEGES: Record<string, string> = {
   removed_ratings: 'DELETE INSERT SELECT',
   report_cases: 'DELETE INSERT SELECT',
   reports: 'DELETE INSERT SELECT',
+  review_times: ALL,
   search_caller_salts: ALL,
   search_tiers: '',
   search_vocabulary: 'SELECT',

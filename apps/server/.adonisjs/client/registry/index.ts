@@ -378,6 +378,12 @@ const routes = {
     tokens: [{"old":"/api/transfers/:id/take-back","type":0,"val":"api","end":""},{"old":"/api/transfers/:id/take-back","type":0,"val":"transfers","end":""},{"old":"/api/transfers/:id/take-back","type":1,"val":"id","end":""},{"old":"/api/transfers/:id/take-back","type":0,"val":"take-back","end":""}],
     types: placeholder as Registry['bot_transfers.take_back']['types'],
   },
+  'queue_places.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/queue',
+    tokens: [{"old":"/api/bots/:id/queue","type":0,"val":"api","end":""},{"old":"/api/bots/:id/queue","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/queue","type":1,"val":"id","end":""},{"old":"/api/bots/:id/queue","type":0,"val":"queue","end":""}],
+    types: placeholder as Registry['queue_places.show']['types'],
+  },
   'ads.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/ads',

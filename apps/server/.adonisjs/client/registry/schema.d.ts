@@ -751,6 +751,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_transfers_controller').default['takeBack']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'queue_places.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/queue'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/queue_places_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/queue_places_controller').default['show']>>>
+    }
+  }
   'ads.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/ads'

@@ -133,6 +133,9 @@ export interface ApiDefinition {
     decline: typeof routes['bot_transfers.decline']
     takeBack: typeof routes['bot_transfers.take_back']
   }
+  queuePlaces: {
+    show: typeof routes['queue_places.show']
+  }
   ads: {
     index: typeof routes['ads.index']
   }

@@ -23,6 +23,7 @@ export const extraCatalogs = {
   person: async () => (await import('@botanica/ui/i18n/en/person')).person,
   premium: async () => (await import('@botanica/ui/i18n/en/premium')).premium,
   profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
+  queue: async () => (await import('@botanica/ui/i18n/en/queue')).queue,
   reports: async () => (await import('@botanica/ui/i18n/en/reports')).reports,
   share: async () => (await import('@botanica/ui/i18n/en/share')).share,
   staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,

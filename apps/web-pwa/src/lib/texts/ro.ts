@@ -23,6 +23,7 @@ export const extraCatalogs = {
   person: async () => (await import('@botanica/ui/i18n/ro/person')).person,
   premium: async () => (await import('@botanica/ui/i18n/ro/premium')).premium,
   profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
+  queue: async () => (await import('@botanica/ui/i18n/ro/queue')).queue,
   reports: async () => (await import('@botanica/ui/i18n/ro/reports')).reports,
   share: async () => (await import('@botanica/ui/i18n/ro/share')).share,
   staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,

@@ -19,6 +19,7 @@ import { permissions } from './permissions.ts'
 import { person } from './person.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
+import { queue } from './queue.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { share } from './share.ts'
@@ -58,6 +59,7 @@ export const en = {
   person,
   premium,
   profile,
+  queue,
   transparency,
   appeals,
   app,

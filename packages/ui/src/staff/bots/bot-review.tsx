@@ -21,6 +21,7 @@ import { useShortcuts } from '../rows/use-shortcuts.ts'
 import { BotFacts } from './bot-facts.tsx'
 import { BotPreview } from './bot-preview.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
+import { CompareVersions } from './compare-versions.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
 import { SinceRejection } from './since-rejection.tsx'
@@ -83,6 +84,7 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
           <BotPreview bot={bot} />
           <BotFacts bot={bot} />
         </div>
+        <CompareVersions botId={bot.id} />
       </div>
       <BotDecisions bot={bot} onDecided={onDecided} />
     </article>

@@ -226,6 +226,10 @@ export const text: PageText = {
                 is listed, and <code>heldChange</code>.
               </li>
               <li>
+                <code>GET /api/bots/…/queue</code> has the place of your bot in the queue and how
+                long decisions take.
+              </li>
+              <li>
                 Bots can be handed over to another main owner:{' '}
                 <code>POST /api/bots/…/transfers</code>.
               </li>

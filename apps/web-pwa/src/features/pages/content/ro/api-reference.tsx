@@ -229,6 +229,10 @@ export const text: PageText = {
                 conține atunci botul așa cum este listat și <code>heldChange</code>.
               </li>
               <li>
+                <code>GET /api/bots/…/queue</code> conține locul botului tău în coadă și cât durează
+                deciziile.
+              </li>
+              <li>
                 Boții pot fi predați altui proprietar principal:{' '}
                 <code>POST /api/bots/…/transfers</code>.
               </li>
