@@ -311,6 +311,31 @@ export class BotStatSchema extends BaseModel {
   declare votesCount: number
 }
 
+export class BotTransferSchema extends BaseModel {
+  static $columns = ['acceptedAt', 'botId', 'closedAt', 'createdAt', 'endsAt', 'formerAdditionalOwners', 'fromId', 'id', 'state', 'toId'] as const
+  $columns = BotTransferSchema.$columns
+  @column.dateTime()
+  declare acceptedAt: DateTime | null
+  @column()
+  declare botId: number
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endsAt: DateTime
+  @column()
+  declare formerAdditionalOwners: string[] | null
+  @column()
+  declare fromId: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare state: 'offered' | 'accepted' | 'declined' | 'canceled' | 'expired' | 'completed' | 'taken_back' | 'returned'
+  @column()
+  declare toId: string | null
+}
+
 export class BotVersionSchema extends BaseModel {
   static $columns = ['approved', 'authorId', 'botId', 'changedFields', 'createdAt', 'fields', 'id', 'kind', 'number', 'replacedAt'] as const
   $columns = BotVersionSchema.$columns
@@ -643,7 +668,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_rejected'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_rejected' | 'transfer_offered' | 'transfer_accepted' | 'transfer_declined' | 'transfer_expired' | 'transfer_taken_back' | 'transfer_returned' | 'bot_transferred'
   @column()
   declare outboxId: number
   @column()
@@ -918,6 +943,21 @@ export class ReportSchema extends BaseModel {
   declare snapshot: Record<string, unknown>
   @column()
   declare text: string | null
+}
+
+export class ReviewTimeSchema extends BaseModel {
+  static $columns = ['computedAt', 'decisions', 'medianSeconds', 'p90Seconds', 'period'] as const
+  $columns = ReviewTimeSchema.$columns
+  @column.dateTime()
+  declare computedAt: DateTime
+  @column()
+  declare decisions: number
+  @column()
+  declare medianSeconds: number | null
+  @column()
+  declare p90Seconds: number | null
+  @column({ isPrimary: true })
+  declare period: string
 }
 
 export class SearchCallerSaltSchema extends BaseModel {

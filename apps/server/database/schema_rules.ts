@@ -52,6 +52,20 @@ export default {
       },
     },
     bot_stats: { columns: { serving_count_source: oneOf('bot', 'staff', 'seed') } },
+    bot_transfers: {
+      columns: {
+        state: oneOf(
+          'offered',
+          'accepted',
+          'declined',
+          'canceled',
+          'expired',
+          'completed',
+          'taken_back',
+          'returned'
+        ),
+      },
+    },
     bot_versions: {
       columns: {
         kind: oneOf(
@@ -100,7 +114,14 @@ export default {
           'appeal_reversed',
           'appeal_closed',
           'change_approved',
-          'change_rejected'
+          'change_rejected',
+          'transfer_offered',
+          'transfer_accepted',
+          'transfer_declined',
+          'transfer_expired',
+          'transfer_taken_back',
+          'transfer_returned',
+          'bot_transferred'
         ),
       },
     },

@@ -1,6 +1,6 @@
 import { appealsAccount } from '#app/appeals/account'
 import { certificationAccount } from '#app/certification/account'
-import { botsAccount, botTokensAccount } from '#app/directory/account'
+import { botsAccount, botTokensAccount, botTransfersAccount } from '#app/directory/account'
 import { botChangesAccount, botVersionsAccount } from '#app/directory/versions/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
 import { botEventsAccount } from '#app/events/account'
@@ -17,6 +17,7 @@ import { webhooksAccount } from '#app/webhooks/account'
 for (const part of [
   botsAccount,
   botTokensAccount,
+  botTransfersAccount,
   botVersionsAccount,
   botChangesAccount,
   reviewsAccount,

@@ -22,6 +22,8 @@ import { reportsDescription } from '#app/reports/api_description'
 import { removedReviewsDescription, reviewsDescription } from '#app/reviews/api_description'
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
+import { reviewQueueDescription } from '#app/directory/review_queue/api_description'
+import { transfersDescription } from '#app/directory/transfers/api_description'
 import { versionsDescription } from '#app/directory/versions/api_description'
 import { supportDescription } from '#app/support/api_description'
 import { transparencyDescription } from '#app/transparency/api_description'
@@ -33,6 +35,8 @@ export const descriptions: readonly Description[] = [
   directoryDescription,
   submissionDescription,
   versionsDescription,
+  transfersDescription,
+  reviewQueueDescription,
   webhooksDescription,
   analyticsDescription,
   reviewsDescription,

@@ -4,6 +4,8 @@ import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announceme
 import { addJob } from '#app/core/jobs/jobs'
 import { deleteOldAppeals } from '#app/appeals/jobs/delete_old_appeals'
 import { checkBots } from '#app/directory/jobs/check_bots'
+import { closeTransfers } from '#app/directory/jobs/close_transfers'
+import { computeReviewTimes } from '#app/directory/jobs/compute_review_times'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
 import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
 import { deleteOldVersions } from '#app/directory/jobs/delete_old_versions'
@@ -44,6 +46,8 @@ for (const job of [
   deleteStaleShards,
   deleteOldServerCounts,
   deleteOldVersions,
+  closeTransfers,
+  computeReviewTimes,
   refreshTiers,
   refreshBotTags,
   reportStaleCounts,

@@ -12,12 +12,12 @@ const ON_DEMAND = [
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/compare\/compare-toggle\./,
   /^src\/lib\/moderation-menu\./,
-  /^src\/lib\/report\//,
+  /^src\/lib\/(?:report|queue)\//,
   /^src\/lib\/search\/suggesting-field\./,
   /^src\/lib\/share\/share-dialog\./,
   /\/ui\/src\/staff\//,
   /\/ui\/src\/guidelines\/rule-chooser\./,
-  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|share|suggestions|guidelines|reports|transparency|appeals)\./,
+  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|share|suggestions|guidelines|reports|transparency|appeals|queue)\./,
 ]
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */

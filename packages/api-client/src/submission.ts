@@ -7,6 +7,8 @@ import type { ResponseBody } from './response-types.ts'
 
 export type HeldChange = NonNullable<ResponseBody<Client['heldChanges']['show']>['heldChange']>
 export type BotVersion = ResponseBody<Client['botVersions']['index']>[number]
+export type QueuePlace = ResponseBody<Client['queuePlaces']['show']>
+export type BotTransfer = ResponseBody<Client['botTransfers']['index']>[number]
 export type BotToken = ResponseBody<Client['namedBotTokens']['index']>[number]
 export type BotAnalytics = ResponseBody<Client['botAnalytics']['show']>
 export type BotWebhook = ResponseBody<Client['botWebhooks']['index']>[number]
@@ -33,6 +35,8 @@ export const submissionKeys = {
   account: (userId: string) => ['submission', 'account', userId] as const,
   tokens: (botId: number) => ['submission', 'tokens', botId] as const,
   heldChange: (botId: number) => ['submission', 'held-change', botId] as const,
+  transfers: () => ['submission', 'transfers'] as const,
+  queuePlace: (botId: number) => ['submission', 'queue', botId] as const,
   versions: (botId: number) => ['submission', 'versions', botId] as const,
   version: (botId: number, version: number) => ['submission', 'version', botId, version] as const,
   analytics: ({ botId, days }: AnalyticsKey) => ['submission', 'analytics', botId, days] as const,
@@ -88,6 +92,22 @@ export function createSubmissionQueries(calls: Client) {
       queryOptions({
         queryKey: submissionKeys.heldChange(botId),
         queryFn: ({ signal }) => calls.heldChanges.show({ params: { id: botId }, signal }),
+        ...NEVER_FRESH,
+      }),
+
+    /** Where the bot or its change is in the queue of staff. */
+    queuePlace: (botId: number) =>
+      queryOptions({
+        queryKey: submissionKeys.queuePlace(botId),
+        queryFn: ({ signal }) => calls.queuePlaces.show({ params: { id: botId }, signal }),
+        ...NEVER_FRESH,
+      }),
+
+    /** The member's open transfers, the soonest to end first. */
+    transfers: () =>
+      queryOptions({
+        queryKey: submissionKeys.transfers(),
+        queryFn: ({ signal }) => calls.botTransfers.index({ signal }),
         ...NEVER_FRESH,
       }),
 

@@ -311,6 +311,15 @@ export interface DemoBotChange {
   readonly createdAt: Offset
 }
 
+/** An offer of a bot to another member. */
+export interface DemoBotTransfer {
+  readonly botId: Snowflake
+  readonly fromId: Snowflake
+  readonly toId: Snowflake
+  readonly createdAt: Offset
+  readonly endsAt: Offset
+}
+
 export interface DemoSupportRequest {
   readonly userId: Snowflake
   readonly subject: string
@@ -475,6 +484,7 @@ export interface DemoWorld {
   readonly ratingBlocks: readonly DemoRatingBlock[]
   readonly certificationApplications: readonly DemoCertificationApplication[]
   readonly botChanges: readonly DemoBotChange[]
+  readonly botTransfers: readonly DemoBotTransfer[]
   readonly supportRequests: readonly DemoSupportRequest[]
   readonly appeals: readonly DemoAppeal[]
   readonly reports: readonly DemoReport[]

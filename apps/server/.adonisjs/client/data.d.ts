@@ -18,6 +18,7 @@ import type CompatibilityCompatibleUserTransformer from '#app/compatibility/tran
 import type DirectoryAdministeredCategoryTransformer from '#app/directory/transformers/administered_category_transformer'
 import type DirectoryBotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
 import type DirectoryBotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
+import type DirectoryBotTransferTransformer from '#app/directory/transformers/bot_transfer_transformer'
 import type DirectoryBotTransformer from '#app/directory/transformers/bot_transformer'
 import type DirectoryBotVersionDetailTransformer from '#app/directory/transformers/bot_version_detail_transformer'
 import type DirectoryBotVersionTransformer from '#app/directory/transformers/bot_version_transformer'
@@ -107,6 +108,10 @@ export namespace Data {
     export type BotListItem = InferData<DirectoryBotListItemTransformer>
     export namespace BotListItem {
       export type Variants = InferVariants<DirectoryBotListItemTransformer>
+    }
+    export type BotTransfer = InferData<DirectoryBotTransferTransformer>
+    export namespace BotTransfer {
+      export type Variants = InferVariants<DirectoryBotTransferTransformer>
     }
     export type Bot = InferData<DirectoryBotTransformer>
     export namespace Bot {

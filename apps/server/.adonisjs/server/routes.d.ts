@@ -62,6 +62,13 @@ export type ScannedRoutes = {
     'bot_versions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'held_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'held_changes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.index': { paramsTuple?: []; params?: {} }
+    'bot_transfers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.decline': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.take_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'queue_places.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -243,6 +250,8 @@ export type ScannedRoutes = {
     'bot_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_versions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'held_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.index': { paramsTuple?: []; params?: {} }
+    'queue_places.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -355,6 +364,8 @@ export type ScannedRoutes = {
     'bot_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_versions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'held_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.index': { paramsTuple?: []; params?: {} }
+    'queue_places.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -455,6 +466,7 @@ export type ScannedRoutes = {
     'named_bot_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'administered_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'held_changes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -477,6 +489,10 @@ export type ScannedRoutes = {
     'named_bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_categories.store': { paramsTuple?: []; params?: {} }
     'administered_categories.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.decline': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_transfers.take_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }
     'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

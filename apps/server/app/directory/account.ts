@@ -4,6 +4,7 @@ import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { revokeTokensOfDeletedMember } from '#app/directory/actions/revoke_bot_tokens'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { endTransfersOfDeletedMember } from '#app/directory/transfers/actions/transfer_bot'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import type { AccountModule, AccountDeletion } from '#app/identity/account/account_modules'
 
@@ -61,6 +62,7 @@ export const botsAccount: AccountModule = {
       client
     ),
   async onAccountDeletion(trx, deletion) {
+    await endTransfersOfDeletedMember(trx, deletion.memberId, deletion.actor)
     await deleteOwnBots(trx, deletion)
     await removeCoOwner(trx, deletion.memberId)
     // Last, with the bots locked: a request of the member that creates a token has either ended or will be refused.
@@ -77,6 +79,21 @@ export const botTokensAccount: AccountModule = {
         SELECT bot_id AS "botId", name, scopes, created_at AS "createdAt",
           last_used_at AS "lastUsedAt", expires_at AS "expiresAt", replaced_at AS "endedAt"
         FROM bot_api_tokens WHERE created_by = ${memberId} ORDER BY id
+      `,
+      client
+    ),
+}
+
+/** The transfers of bots that the member has offered or was offered. */
+export const botTransfersAccount: AccountModule = {
+  name: 'botTransfers',
+  exportData: (memberId, client) =>
+    queryRows(
+      sql`
+        SELECT bot_id AS "botId", from_id = ${memberId} AS "isOfferedByMe", state,
+          created_at AS "createdAt", accepted_at AS "acceptedAt", ends_at AS "endsAt",
+          closed_at AS "closedAt"
+        FROM bot_transfers WHERE from_id = ${memberId} OR to_id = ${memberId} ORDER BY id
       `,
       client
     ),

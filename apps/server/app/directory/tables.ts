@@ -9,9 +9,11 @@ export const TABLES = [
   'bot_search_source',
   'bot_shards',
   'bot_stats',
+  'bot_transfers',
   'bot_versions',
   'bots',
   'categories',
+  'review_times',
   'search_tiers',
   'search_vocabulary',
   'server_count_days',
@@ -24,5 +26,6 @@ export const PUBLISHED_VIEWS = ['member_bots'] as const
 export const BOTS = rawSql('bots')
 export const BOT_STATS = rawSql('bot_stats')
 export const BOT_CHANGES = rawSql('bot_changes')
+export const REVIEW_TIMES = rawSql('review_times')
 export const BOT_SHARDS = rawSql('bot_shards')
 export const SERVER_COUNT_DAYS = rawSql('server_count_days')

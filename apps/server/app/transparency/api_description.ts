@@ -36,6 +36,14 @@ const TransparencyMonth = named(
       Type.Number({ minimum: 0, examples: [7.5] }),
       'Hours from a submission to its decision, on average; `null` without decisions.'
     ),
+    medianDecisionHours: orNull(
+      Type.Number({ minimum: 0, examples: [5.2] }),
+      'Half of the decisions took at most this long; `null` without decisions.'
+    ),
+    p90DecisionHours: orNull(
+      Type.Number({ minimum: 0, examples: [30.1] }),
+      'Nine in ten of the decisions took at most this long.'
+    ),
     decidedWithinDay: count({
       description: 'Decisions within 24 hours of the submission.',
       example: 35,

@@ -456,6 +456,19 @@ async function seedStaffWork(seeding: Seeding) {
 
   await insert(
     seeding,
+    'bot_transfers',
+    world.botTransfers.map(({ botId, fromId, toId, createdAt, endsAt }) => ({
+      bot_id: idOf(ids.bots, botId),
+      from_id: fromId,
+      to_id: toId,
+      state: 'offered',
+      created_at: dateOf(createdAt),
+      ends_at: dateOf(endsAt),
+    }))
+  )
+
+  await insert(
+    seeding,
     'support_requests',
     world.supportRequests.map((request) => ({
       user_id: request.userId,

@@ -3,8 +3,14 @@ import { hasOne } from '@adonisjs/lucid/orm'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
 import { makeUser } from '#database/factories/user_factory'
-import { OWNER, ago, nextNumber, nextSnowflake } from '#database/factories/support'
-import { BotChangeSchema, BotSchema, BotStatSchema, CategorySchema } from '#database/schema'
+import { OWNER, ago, hence, nextNumber, nextSnowflake } from '#database/factories/support'
+import {
+  BotChangeSchema,
+  BotSchema,
+  BotStatSchema,
+  BotTransferSchema,
+  CategorySchema,
+} from '#database/schema'
 
 /** Counts of a bot that change often. A trigger creates the row together with the bot. */
 export class BotStat extends BotStatSchema {
@@ -112,4 +118,20 @@ export async function makeHeldChange(overrides: Partial<ModelAttributes<BotChang
     OWNER
   )
   return change.refresh()
+}
+
+export class BotTransfer extends BotTransferSchema {
+  static override table = 'bot_transfers'
+}
+
+/** Creates an offer of a bot to another member. By default it has a new bot and a new receiver. */
+export async function makeTransfer(overrides: Partial<ModelAttributes<BotTransfer>> = {}) {
+  const botId = overrides.botId ?? (await makeBot()).id
+  const { userId } = await Bot.findOrFail(botId, OWNER)
+  const toId = overrides.toId ?? (await makeUser()).id
+  const transfer = await BotTransfer.create(
+    { botId, fromId: userId, toId, state: 'offered', endsAt: hence({ days: 1 }), ...overrides },
+    OWNER
+  )
+  return transfer.refresh()
 }

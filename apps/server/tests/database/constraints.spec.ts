@@ -72,6 +72,14 @@ const validRows: Record<string, () => Row> = {
     former: {},
     held_for: ['website'],
   }),
+  bot_transfers: () => ({
+    bot_id: bot.id,
+    from_id: members.first,
+    to_id: members.second,
+    state: 'offered',
+    ends_at: NOW,
+  }),
+  review_times: () => ({ period: '2026-05', decisions: 1, median_seconds: 1, p90_seconds: 2 }),
   bot_daily_counts: () => ({ bot_id: bot.id, day: '2026-05-31' }),
   server_count_days: () => ({
     bot_id: bot.id,
@@ -290,6 +298,22 @@ const wrongRows: Record<string, Case[]> = {
       { state: 'rejected', closed_at: NOW, reason: 'x'.repeat(1_001) },
       'bot_changes_reason_check',
     ],
+  ],
+  bot_transfers: [
+    ['an unknown state', { state: 'lost', closed_at: NOW }, 'bot_transfers_state_check'],
+    ['an open transfer with an end', { closed_at: NOW }, 'bot_transfers_closed_check'],
+    ['a transfer to oneself', { from_id: '1', to_id: '1' }, 'bot_transfers_members_check'],
+    [
+      'an accepted one without the owners of before',
+      { state: 'accepted' },
+      'bot_transfers_accepted_check',
+    ],
+  ],
+  review_times: [
+    ['an unknown period', { period: 'ever' }, 'review_times_period_check'],
+    ['fewer decisions than none', { decisions: -1 }, 'review_times_decisions_check'],
+    ['a median without decisions', { decisions: 0 }, 'review_times_computed_check'],
+    ['a larger median', { median_seconds: 3 }, 'review_times_check'],
   ],
   server_count_days: [
     ['fewer servers than none', { server_count: -1 }, 'server_count_days_server_count_check'],

@@ -88,6 +88,24 @@ test.group('ace commands for administrators', (group) => {
     assert.isNotNull((await rowOf(first.id)).deleted_at)
   })
 
+  test('bots:transfer changes the main owner', async ({ assert }) => {
+    const [owner, receiver, banned] = [
+      await makeUser(),
+      await makeUser(),
+      await makeUser({ banned: true, banReason: 'Spam' }),
+    ]
+    const bot = await makeBot({ userId: owner.id, additionalOwners: [receiver.id] })
+    const { exitCode } = await run('bots:transfer', bot.discordBotId, receiver.id)
+    assert.equal(exitCode, 0)
+    assert.include(await rowOf(bot.id), { user_id: receiver.id })
+    assert.deepEqual((await rowOf(bot.id)).additional_owners, [])
+    const again = await run('bots:transfer', String(bot.id), receiver.id)
+    assert.equal(again.printed.error, 'This member already is the main owner.')
+    const restricted = await run('bots:transfer', String(bot.id), banned.id)
+    assert.equal(restricted.printed.error, 'The receiver needs an account that is not restricted.')
+    assert.equal((await run('bots:transfer', '7777777', owner.id)).exitCode, 1)
+  })
+
   test('bots:list, bots:show and users:show print bots and members', async ({ assert }) => {
     const member = await makeUser()
     const bot = await makeBot({ userId: member.id, approvalStatus: 'pending' })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { computeReviewTimes } from '#app/directory/jobs/compute_review_times'
 import { computeTransparency } from '#app/transparency/jobs/compute_transparency'
 import { ago, makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
@@ -48,7 +49,12 @@ const may = (day: number, hour = 12) => new Date(Date.UTC(2026, 4, day, hour))
 
 async function reset() {
   const owner = db.connection(MIGRATOR_CONNECTION)
-  for (const table of ['transparency_decisions', 'transparency_days', 'admin_logs']) {
+  for (const table of [
+    'review_times',
+    'transparency_decisions',
+    'transparency_days',
+    'admin_logs',
+  ]) {
     await owner.from(table).delete()
   }
 }
@@ -92,6 +98,7 @@ test.group('GET /api/transparency', (group) => {
     await log({ action: 'submit_bot', targetId: '4', at: new Date('2026-06-01T00:00:00Z') })
     await compute()
 
+    await computeReviewTimes.run({}, RUNNING)
     assert.deepInclude(await getMonth('2026-05'), {
       submissions: 4,
       approvals: 1,
@@ -104,6 +111,8 @@ test.group('GET /api/transparency', (group) => {
       timedDecisions: 3,
       // 6, 72 and 2 hours.
       averageDecisionHours: 26.7,
+      medianDecisionHours: 6,
+      p90DecisionHours: 72,
       decidedWithinDay: 2,
     })
     assert.deepInclude(await getMonth('2026-06'), {

@@ -11,6 +11,9 @@ const ABOUT_DECISIONS: ReadonlySet<string> = new Set([
   'appeal_closed',
 ])
 
+/** News of a transfer that the member can still answer or take back. */
+const ABOUT_TRANSFERS: ReadonlySet<string> = new Set(['transfer_offered', 'transfer_accepted'])
+
 /** The fields of an inbox item that determine its page. */
 interface InboxItemSubject {
   kind: string
@@ -22,6 +25,7 @@ export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (kind === 'support_answered') return PATHS.contact
   if (kind === 'token_created') return PATHS.personalTokens
   if (ABOUT_DECISIONS.has(kind)) return PATHS.appeals
+  if (ABOUT_TRANSFERS.has(kind)) return PATHS.transfers
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)

@@ -25,6 +25,7 @@ export const PATHS = {
   privacy: '/privacy',
   transparency: '/transparency',
   appeals: '/appeals',
+  transfers: '/transfers',
 } as const
 
 const RETURN_PARAMETER = 'return'

@@ -1,4 +1,4 @@
-import { STAFF_REFRESH_MS } from '@botanica/server/contract'
+import { PAGE_LIMITS, STAFF_REFRESH_MS } from '@botanica/server/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api.ts'
 import { requestPage } from '../pagination.ts'
@@ -26,6 +26,22 @@ export function createChangeQueries({ calls, every }: Pick<Api, 'calls' | 'every
       getId: idOfChange,
       polling: every(STAFF_REFRESH_MS.pendingBots),
     }),
+
+    /** How many changes of approved bots wait for a decision or were sampled. */
+    openChanges: () =>
+      queryOptions({
+        queryKey: staffKeys.openChanges(),
+        queryFn: async ({ signal }) => (await calls.overview.show({ signal })).openChanges,
+        ...every(STAFF_REFRESH_MS.pendingBots),
+      }),
+
+    /** The newest versions of a bot, without their fields. */
+    botVersions: (id: number) =>
+      queryOptions({
+        queryKey: staffKeys.botVersions(id),
+        queryFn: ({ signal }) =>
+          calls.botVersions.index({ params: { id }, query: { limit: PAGE_LIMITS.max }, signal }),
+      }),
 
     /** A version of a bot, which never changes. */
     botVersion: (id: number, version: number) =>

@@ -92,6 +92,8 @@ export const staffKeys = {
   botList: (filter: StaffBotFilter) => [STAFF_AREA, 'bots', 'list', filter] as const,
   foundBots: (search: string) => [STAFF_AREA, 'bots', 'found', search] as const,
   botChanges: (filter: BotChangeFilter) => [STAFF_AREA, 'bots', 'changes', filter] as const,
+  openChanges: () => [STAFF_AREA, 'bots', 'changes', 'open'] as const,
+  botVersions: (id: number) => [STAFF_AREA, 'bots', 'versions', id] as const,
   botVersion: (id: number, version: number) =>
     [STAFF_AREA, 'bots', 'version', id, version] as const,
   bot: (id: number) => [STAFF_AREA, 'bots', 'one', id] as const,

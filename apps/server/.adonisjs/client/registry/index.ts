@@ -342,6 +342,48 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/held-change","type":0,"val":"api","end":""},{"old":"/api/bots/:id/held-change","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/held-change","type":1,"val":"id","end":""},{"old":"/api/bots/:id/held-change","type":0,"val":"held-change","end":""}],
     types: placeholder as Registry['held_changes.destroy']['types'],
   },
+  'bot_transfers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/user/transfers',
+    tokens: [{"old":"/api/user/transfers","type":0,"val":"api","end":""},{"old":"/api/user/transfers","type":0,"val":"user","end":""},{"old":"/api/user/transfers","type":0,"val":"transfers","end":""}],
+    types: placeholder as Registry['bot_transfers.index']['types'],
+  },
+  'bot_transfers.store': {
+    methods: ["POST"],
+    pattern: '/api/bots/:id/transfers',
+    tokens: [{"old":"/api/bots/:id/transfers","type":0,"val":"api","end":""},{"old":"/api/bots/:id/transfers","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/transfers","type":1,"val":"id","end":""},{"old":"/api/bots/:id/transfers","type":0,"val":"transfers","end":""}],
+    types: placeholder as Registry['bot_transfers.store']['types'],
+  },
+  'bot_transfers.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/transfers/:id',
+    tokens: [{"old":"/api/transfers/:id","type":0,"val":"api","end":""},{"old":"/api/transfers/:id","type":0,"val":"transfers","end":""},{"old":"/api/transfers/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['bot_transfers.destroy']['types'],
+  },
+  'bot_transfers.accept': {
+    methods: ["POST"],
+    pattern: '/api/transfers/:id/accept',
+    tokens: [{"old":"/api/transfers/:id/accept","type":0,"val":"api","end":""},{"old":"/api/transfers/:id/accept","type":0,"val":"transfers","end":""},{"old":"/api/transfers/:id/accept","type":1,"val":"id","end":""},{"old":"/api/transfers/:id/accept","type":0,"val":"accept","end":""}],
+    types: placeholder as Registry['bot_transfers.accept']['types'],
+  },
+  'bot_transfers.decline': {
+    methods: ["POST"],
+    pattern: '/api/transfers/:id/decline',
+    tokens: [{"old":"/api/transfers/:id/decline","type":0,"val":"api","end":""},{"old":"/api/transfers/:id/decline","type":0,"val":"transfers","end":""},{"old":"/api/transfers/:id/decline","type":1,"val":"id","end":""},{"old":"/api/transfers/:id/decline","type":0,"val":"decline","end":""}],
+    types: placeholder as Registry['bot_transfers.decline']['types'],
+  },
+  'bot_transfers.take_back': {
+    methods: ["POST"],
+    pattern: '/api/transfers/:id/take-back',
+    tokens: [{"old":"/api/transfers/:id/take-back","type":0,"val":"api","end":""},{"old":"/api/transfers/:id/take-back","type":0,"val":"transfers","end":""},{"old":"/api/transfers/:id/take-back","type":1,"val":"id","end":""},{"old":"/api/transfers/:id/take-back","type":0,"val":"take-back","end":""}],
+    types: placeholder as Registry['bot_transfers.take_back']['types'],
+  },
+  'queue_places.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/queue',
+    tokens: [{"old":"/api/bots/:id/queue","type":0,"val":"api","end":""},{"old":"/api/bots/:id/queue","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/queue","type":1,"val":"id","end":""},{"old":"/api/bots/:id/queue","type":0,"val":"queue","end":""}],
+    types: placeholder as Registry['queue_places.show']['types'],
+  },
   'ads.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/ads',

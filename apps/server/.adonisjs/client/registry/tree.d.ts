@@ -125,6 +125,17 @@ export interface ApiDefinition {
     show: typeof routes['held_changes.show']
     destroy: typeof routes['held_changes.destroy']
   }
+  botTransfers: {
+    index: typeof routes['bot_transfers.index']
+    store: typeof routes['bot_transfers.store']
+    destroy: typeof routes['bot_transfers.destroy']
+    accept: typeof routes['bot_transfers.accept']
+    decline: typeof routes['bot_transfers.decline']
+    takeBack: typeof routes['bot_transfers.take_back']
+  }
+  queuePlaces: {
+    show: typeof routes['queue_places.show']
+  }
   ads: {
     index: typeof routes['ads.index']
   }

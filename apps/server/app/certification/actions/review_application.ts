@@ -6,7 +6,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { certifyBot } from '#app/directory/actions/decide_bot'
-import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { auditDecision } from '#app/identity/decisions/audit_decision'
@@ -26,7 +26,7 @@ async function lockReviewedBot(
   actor: Actor | null,
   condition: Sql
 ): Promise<ReviewedBot> {
-  const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
+  const isNotOwn = actor ? sql`NOT ${isInterestedIn(actor.id)}` : rawSql('true')
   const [bot] = await queryRows<ReviewedBot>(
     sql`
       SELECT bots.id AS "botId", bots.name AS "botName",

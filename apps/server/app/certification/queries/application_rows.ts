@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { ELIGIBILITY } from '#app/certification/queries/eligible'
 import type { ApplicationSort, ApplicationStatus, Eligibility } from '#app/certification/rules'
-import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { isInterestedIn, isOwnedBy } from '#app/directory/queries/bot_rows'
 import {
   type ListPage,
   type ListQuery,
@@ -146,7 +146,7 @@ export async function listApplications({
 }: ReviewQuery): Promise<ListPage<ReviewedApplicationRow>> {
   const order = ORDERS[sort]
   const rows = await queryRows<WithCursor<ReviewedApplicationRow>>(sql`
-    SELECT ${REVIEWED_COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn", ${order.place} AS place
+    SELECT ${REVIEWED_COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn", ${order.place} AS place
     FROM ${TABLES}
     WHERE ${status ? IN_STATE[status] : rawSql('true')}
       AND ${search ? matchesSearch(search) : rawSql('true')} AND ${order.after(order.parseCursor(cursor))}
@@ -163,7 +163,7 @@ export async function findApplication(
 ): Promise<ReviewedApplicationRow | undefined> {
   const [application] = await queryRows<ReviewedApplicationRow>(
     sql`
-      SELECT ${REVIEWED_COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn"
+      SELECT ${REVIEWED_COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn"
       FROM ${TABLES} WHERE applications.id = ${id}
     `,
     client

@@ -3,7 +3,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
-import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import {
   markVersionApproved,
@@ -97,7 +97,7 @@ async function decide(
   { actor, version: seen }: DecisionActor,
   { action, from, change, inboxKind, event, reason, ruleIds, approves = false }: Transition
 ) {
-  const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
+  const isNotOwn = actor ? sql`NOT ${isInterestedIn(actor.id)}` : rawSql('true')
   const [decided] = await queryRows<DecidedBot>(
     sql`
       WITH before AS (

@@ -31,7 +31,7 @@ export async function deleteBotAsStaff(
   { actor, ruleIds }: { actor: Actor; ruleIds: readonly RuleId[] | undefined }
 ) {
   const bot = await lockBot(trx, botId, actor.id)
-  if (!bot || bot.isOwn) throw new NoRowsAffectedError()
+  if (!bot || bot.isInterested) throw new NoRowsAffectedError()
   const to = [bot.userId, ...bot.additionalOwners]
   const entry = { action: 'staff_delete_bot', ...toAuditEntry(bot) } as const
   const decisionId = await auditDecision(trx, actor, { ...entry, memberIds: to, ruleIds })

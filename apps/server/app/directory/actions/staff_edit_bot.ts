@@ -98,7 +98,7 @@ export async function editBotAsStaff(
   change: StaffChange
 ) {
   const bot = await lockBot(trx, botId, actor.id)
-  if (!bot || (changesServerCount(change) && bot.isOwn)) throw new NoRowsAffectedError()
+  if (!bot || (changesServerCount(change) && bot.isInterested)) throw new NoRowsAffectedError()
 
   await recordFormerVersion(trx, botId)
   const { name, fields, categoryIds } = change

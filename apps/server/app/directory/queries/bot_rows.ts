@@ -10,10 +10,26 @@ export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at
 /** Condition on `bots`: the bot is in public lists. The text equals the predicate of the partial indexes. */
 export const LISTED_BOT = rawSql(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
 
+/** Condition on `bot_transfers`: somebody can still accept it, cancel it or take the bot back. */
+export const IS_OPEN_TRANSFER = rawSql(
+  `bot_transfers.state IN ('offered', 'accepted') AND bot_transfers.ends_at > now()`
+)
+
 /** Condition on `bots`: the member is the main owner or a co-owner. False for visitors. */
 export function isOwnedBy(userId: string | undefined): Sql {
   if (userId === undefined) return rawSql('false')
   return sql`(bots.user_id = ${userId} OR ${userId}::text = ANY (bots.additional_owners))`
+}
+
+/**
+ * Condition on `bots`: the member owns it, or takes part in a transfer that has not ended. Staff decide on no such bot: a
+ * former owner could otherwise approve a bot and take it back.
+ */
+export function isInterestedIn(userId: string): Sql {
+  return sql`(${isOwnedBy(userId)} OR EXISTS (
+    SELECT FROM bot_transfers WHERE bot_transfers.bot_id = bots.id
+      AND ${IS_OPEN_TRANSFER} AND ${userId} IN (bot_transfers.from_id, bot_transfers.to_id)
+  ))`
 }
 
 /** A bot with its counts. Counts are floats, so that one beyond 2^53 does not fail the whole list. */

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
-import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { isInterestedIn, isOwnedBy } from '#app/directory/queries/bot_rows'
 import {
   accessColumns,
   type BotAccess,
@@ -57,14 +57,22 @@ export async function lockOwnedBot(
   return bot
 }
 
+export interface LockedBot extends OwnedBot {
+  /** Whether the actor owns it or takes part in a transfer of it, and so cannot decide about it as staff. */
+  isInterested: boolean
+}
+
 /** Locks the bot for a change by somebody who need not own it. @returns `undefined` when it is gone */
 export async function lockBot(
   client: QueryClientContract,
   id: number,
   actorId: string
-): Promise<OwnedBot | undefined> {
-  const [bot] = await queryRows<OwnedBot>(
-    sql`SELECT ${columnsFor(actorId)} FROM bots WHERE ${matchesBot({ id })} FOR NO KEY UPDATE OF bots`,
+): Promise<LockedBot | undefined> {
+  const [bot] = await queryRows<LockedBot>(
+    sql`
+      SELECT ${columnsFor(actorId)}, ${isInterestedIn(actorId)} AS "isInterested" FROM bots
+      WHERE ${matchesBot({ id })} FOR NO KEY UPDATE OF bots
+    `,
     client
   )
   return bot

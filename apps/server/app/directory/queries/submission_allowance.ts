@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { botLimits } from '#config/directory'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { IS_OPEN_TRANSFER } from '#app/directory/queries/bot_rows'
 import { IS_ACTIVE_MEMBER, HAS_PREMIUM } from '#app/identity/queries/account_status'
 import { hasRoleWithRight } from '#app/identity/rules'
 import { USERS } from '#app/identity/tables'
@@ -16,12 +17,15 @@ export function getBotLimit({ roles, isPremium }: Submitter): number {
   return isPremium ? botLimits.premium : botLimits.free
 }
 
-/** Counts the bots that use up the limit. */
+/** Counts the bots that use up the limit: the member's own ones, and those that the member can take back. */
 export async function countOwnBots(userId: string, client?: QueryClientContract): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     sql`
       SELECT count(*)::int AS count FROM bots
-      WHERE bots.user_id = ${userId} AND bots.deleted_at IS NULL
+      WHERE bots.deleted_at IS NULL AND (bots.user_id = ${userId} OR bots.id IN (
+        SELECT bot_transfers.bot_id FROM bot_transfers
+        WHERE bot_transfers.from_id = ${userId} AND ${IS_OPEN_TRANSFER}
+      ))
     `,
     client
   )

@@ -42,8 +42,8 @@ export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 /**
  * Kinds of inbox items: decisions on bots and applications, the start and end of bans and disablements, replies to
  * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, that one may vote again, the
- * removal of bots and reviews, reviews that are shown again, the outcome of reports and appeals, and decisions on
- * changes of a bot that waited for staff.
+ * removal of bots and reviews, reviews that are shown again, the outcome of reports and appeals, decisions on
+ * changes of a bot that waited for staff, and transfers of bots.
  */
 export const INBOX_KINDS = [
   'bot_approved',
@@ -70,5 +70,12 @@ export const INBOX_KINDS = [
   'appeal_closed',
   'change_approved',
   'change_rejected',
+  'transfer_offered',
+  'transfer_accepted',
+  'transfer_declined',
+  'transfer_expired',
+  'transfer_taken_back',
+  'transfer_returned',
+  'bot_transferred',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

@@ -7,7 +7,7 @@ import {
   type WithCursor,
 } from '#app/core/database/list_page'
 import { queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
-import { BOT_CHIP_COLUMNS, type BotChipRow, isOwnedBy } from '#app/directory/queries/bot_rows'
+import { BOT_CHIP_COLUMNS, type BotChipRow, isInterestedIn } from '#app/directory/queries/bot_rows'
 import { BOT_CHANGES, BOTS } from '#app/directory/tables'
 import {
   CHANGED_FIELDS,
@@ -68,7 +68,7 @@ export async function listBotChanges({
   cursor,
 }: ChangeQuery): Promise<ListPage<QueuedChangeRow>> {
   const rows = await queryRows<WithCursor<QueuedChangeRow>>(sql`
-    SELECT ${COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn", ${OLDEST.place} AS place
+    SELECT ${COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn", ${OLDEST.place} AS place
     FROM ${TABLES}
     WHERE ${IS_OPEN_CHANGE} AND ${HAS_DECIDABLE_CHANGES} AND ${kind ? OF_KIND[kind] : rawSql('true')}
       AND ${OLDEST.after(OLDEST.parseCursor(cursor))}
@@ -99,7 +99,7 @@ export async function findChangeAccess(
     sql`
       SELECT changes.id, changes.bot_id AS "botId", changes.state,
         ${IS_OPEN_CHANGE} AND ${HAS_DECIDABLE_CHANGES} AS "isOpen",
-        ${isOwnedBy(viewerId)} AS "isOwn", changes.closed_at AS "closedAt",
+        ${isInterestedIn(viewerId)} AS "isOwn", changes.closed_at AS "closedAt",
         ${rawSql(personJson('changes.decided_by'))} ->> 'displayName' AS "decidedBy"
       FROM ${TABLES} WHERE changes.id = ${id} AND bots.deleted_at IS NULL
     `,

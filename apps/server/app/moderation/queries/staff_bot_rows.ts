@@ -1,5 +1,5 @@
 import { BOT_FIELD_COLUMNS, type BotFields } from '#app/directory/bot_fields'
-import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import {
   HAS_SERVER_COUNT_JUMP,
   MEDIAN_SERVER_COUNT,
@@ -87,5 +87,5 @@ export const STAFF_BOT_TABLES = sql`${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_i
 
 /** @param viewerId the staff member for whom `isOwn` is computed */
 export function staffBotColumns(viewerId: string): Sql {
-  return sql`${COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn"`
+  return sql`${COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn"`
 }

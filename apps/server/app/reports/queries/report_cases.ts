@@ -7,7 +7,7 @@ import {
 } from '#app/core/database/list_page'
 import { newestFirst, oldestFirst } from '#app/core/database/keyset_order'
 import { queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
-import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import type { DecisionRule } from '#app/identity/decisions/rules'
 import { USERS } from '#app/identity/tables'
@@ -70,7 +70,7 @@ export function isAbout(memberId: string | null): Sql {
     )
     OR (cases.target_type = 'member' AND cases.target_id = ${memberId})
     OR (cases.target_type = 'bot' AND EXISTS (
-      SELECT FROM ${BOTS} WHERE bots.id = ${toInternalId(rawSql('cases.target_id'))} AND ${isOwnedBy(memberId)}
+      SELECT FROM ${BOTS} WHERE bots.id = ${toInternalId(rawSql('cases.target_id'))} AND ${isInterestedIn(memberId)}
     ))
   )`
 }

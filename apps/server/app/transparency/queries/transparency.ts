@@ -7,6 +7,7 @@ import {
 import { INTEGER_KEY, KeysetOrder } from '#app/core/database/keyset_order'
 import { queryRows, sql } from '#app/core/database/sql'
 import { HOUR_SECONDS } from '#app/core/time'
+import { REVIEW_TIMES } from '#app/directory/tables'
 import type { AdverseAction } from '#app/identity/decisions/rules'
 import type { AppealOutcome, TransparencyMeasure } from '#app/transparency/rules'
 
@@ -30,6 +31,10 @@ export interface TransparencyMonth {
   timedDecisions: number
   /** `null` without decisions. */
   averageDecisionHours: number | null
+  /** Half of the decisions took at most this long; `null` without decisions. */
+  medianDecisionHours: number | null
+  /** Nine in ten of the decisions took at most this long. */
+  p90DecisionHours: number | null
   decidedWithinDay: number
   reports: number
   appeals: number
@@ -44,11 +49,27 @@ export interface TransparencyReport {
   months: TransparencyMonth[]
 }
 
-function toMonth(month: string, rows: readonly CountRow[]): TransparencyMonth {
+interface ReviewTimesRow {
+  month: string
+  medianSeconds: number | null
+  p90Seconds: number | null
+}
+
+/** Rounded to a tenth of an hour. */
+function toHours(seconds: number | null | undefined): number | null {
+  return seconds === null || seconds === undefined
+    ? null
+    : Math.round((seconds / HOUR_SECONDS) * 10) / 10
+}
+
+function toMonth(
+  month: string,
+  rows: readonly CountRow[],
+  times: ReviewTimesRow | undefined
+): TransparencyMonth {
   const get = (measure: TransparencyMeasure) =>
     rows.find((row) => row.measure === measure)?.amount ?? 0
   const timedDecisions = get('timed_decisions')
-  const hours = get('decision_seconds') / HOUR_SECONDS / timedDecisions
   return {
     month,
     submissions: get('submissions'),
@@ -58,7 +79,10 @@ function toMonth(month: string, rows: readonly CountRow[]): TransparencyMonth {
       .filter(({ measure }) => measure === 'rejections_by_rule')
       .map(({ ruleId, amount }) => ({ ruleId, count: amount })),
     timedDecisions,
-    averageDecisionHours: timedDecisions === 0 ? null : Math.round(hours * 10) / 10,
+    averageDecisionHours:
+      timedDecisions === 0 ? null : toHours(get('decision_seconds') / timedDecisions),
+    medianDecisionHours: toHours(times?.medianSeconds),
+    p90DecisionHours: toHours(times?.p90Seconds),
     decidedWithinDay: get('decided_within_day'),
     reports: get('reports'),
     appeals: get('appeals'),
@@ -69,7 +93,7 @@ function toMonth(month: string, rows: readonly CountRow[]): TransparencyMonth {
 
 /** Sums up the computed days by month. The table has some rows for each day, however long the audit log is. */
 export async function findTransparencyReport(): Promise<TransparencyReport> {
-  const [days, rows] = await Promise.all([
+  const [days, rows, reviewTimes] = await Promise.all([
     queryRows<{ month: string; computedAt: Date }>(sql`
       SELECT to_char(day, 'YYYY-MM') AS month, max(computed_at) AS "computedAt"
       FROM transparency_days GROUP BY 1 ORDER BY 1 DESC
@@ -79,12 +103,22 @@ export async function findTransparencyReport(): Promise<TransparencyReport> {
         sum(amount)::double precision AS amount
       FROM transparency_counts GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 4 DESC, 3
     `),
+    queryRows<ReviewTimesRow>(sql`
+      SELECT period AS month, median_seconds AS "medianSeconds", p90_seconds AS "p90Seconds"
+      FROM ${REVIEW_TIMES}
+    `),
   ])
   const byMonth = Map.groupBy(rows, ({ month }) => month)
   const times = days.map(({ computedAt }) => computedAt.getTime())
   return {
     computedAt: times.length === 0 ? null : new Date(Math.max(...times)),
-    months: days.map(({ month }) => toMonth(month, byMonth.get(month) ?? [])),
+    months: days.map(({ month }) =>
+      toMonth(
+        month,
+        byMonth.get(month) ?? [],
+        reviewTimes.find((times) => times.month === month)
+      )
+    ),
   }
 }
 

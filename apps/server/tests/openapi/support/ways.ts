@@ -15,6 +15,7 @@ import {
   makeCertificationApplication,
   makeReport,
   makeSupportRequest,
+  makeTransfer,
   makeRating,
   makeRatingVote,
   makeRemovedRating,
@@ -68,6 +69,18 @@ async function makePayer() {
     asked_at: ago({ hours: 1 }).toJSDate(),
   })
   return payer
+}
+
+/** A transfer of a bot that its former owner can take back. */
+async function makeAcceptedTransfer(fromId: string) {
+  const bot = await makeBot()
+  return makeTransfer({
+    botId: bot.id,
+    fromId,
+    toId: bot.userId,
+    state: 'accepted',
+    formerAdditionalOwners: [],
+  })
 }
 
 /** The rows that the calls are about. */
@@ -172,6 +185,12 @@ export async function makeWorld() {
       withdrawn: await makeHeldChange({ botId: (await makeBot({ userId: owner.id })).id }),
       approved: await makeHeldChange(),
       rejected: await makeHeldChange(),
+    },
+    transfers: {
+      canceled: await makeTransfer({ botId: (await makeBot({ userId: owner.id })).id }),
+      accepted: await makeTransfer({ toId: author.id }),
+      declined: await makeTransfer({ toId: author.id }),
+      takenBack: await makeAcceptedTransfer(owner.id),
     },
     asked: await makeSupportRequest({ userId: owner.id }),
     reported: await makeReport({
@@ -350,6 +369,17 @@ export const WAYS: Record<string, Way> = {
   },
   'bots.update': { as: ownerOf, id: botIdOf, body: () => ({ prefix: '!' }) },
   'co_ownerships.destroy': { as: ({ owner }) => owner, id: ({ shared }) => shared.id },
+  'bot_transfers.index': { as: ownerOf },
+  'bot_transfers.store': {
+    as: ownerOf,
+    id: botIdOf,
+    body: ({ author }) => ({ receiverId: author.id }),
+  },
+  'bot_transfers.destroy': { as: ownerOf, id: ({ transfers }) => transfers.canceled.id },
+  'bot_transfers.accept': { as: authorOf, id: ({ transfers }) => transfers.accepted.id },
+  'bot_transfers.decline': { as: authorOf, id: ({ transfers }) => transfers.declined.id },
+  'bot_transfers.take_back': { as: ownerOf, id: ({ transfers }) => transfers.takenBack.id },
+  'queue_places.show': { as: ownerOf, id: botIdOf },
   'bot_versions.index': { as: ownerOf, id: botIdOf },
   'bot_versions.show': { as: ownerOf, id: ({ bot }) => [bot.id, 1] },
   'held_changes.show': { as: ownerOf, id: ({ heldChanges }) => heldChanges.withdrawn.botId },

@@ -37,6 +37,12 @@ export function submissionRoutes(): RouteObject[] {
       handle: handle(FORMS),
     },
     {
+      id: 'transfers',
+      path: PATHS.transfers.slice(1),
+      lazy: { Component: async () => (await load(FORMS)).TransfersPage },
+      handle: handle(FORMS),
+    },
+    {
       id: 'developer',
       path: 'bot/:id/developer',
       lazy: { Component: async () => (await load(DEVELOPER)).DeveloperPage },

@@ -16,6 +16,7 @@ export function useBotCache() {
   }
 
   return {
+    refreshLists,
     keep: (bot: BotDetail) => {
       queryClient.setQueryData<BotDetail | null>(queryKeys.bot(bot.discordBotId), bot)
       refreshLists()

@@ -22,7 +22,7 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
   const format = useFormat()
   const monthName = useMonthName()
 
-  function getDecisionTime({ averageDecisionHours: hours }: TransparencyMonth) {
+  function formatHours(hours: number | null) {
     if (hours === null) return t('months.none')
     const count = Math.max(1, Math.round(hours))
     return t('months.hours', { count, exact: format.exact(count) })
@@ -42,6 +42,8 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
           t('months.approvals'),
           t('months.rejections'),
           t('months.time'),
+          t('months.median'),
+          t('months.p90'),
           t('months.withinDay'),
           t('months.reports'),
           t('months.appeals'),
@@ -55,7 +57,9 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
             format.exact(month.submissions),
             format.exact(month.approvals),
             format.exact(month.rejections),
-            getDecisionTime(month),
+            formatHours(month.averageDecisionHours),
+            formatHours(month.medianDecisionHours),
+            formatHours(month.p90DecisionHours),
             format.exact(month.decidedWithinDay),
             format.exact(month.reports),
             format.exact(month.appeals),

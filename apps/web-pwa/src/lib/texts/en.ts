@@ -24,6 +24,7 @@ export const extraCatalogs = {
   person: () => import('@botanica/ui/i18n/en/person'),
   premium: () => import('@botanica/ui/i18n/en/premium'),
   profile: () => import('@botanica/ui/i18n/en/profile'),
+  queue: () => import('@botanica/ui/i18n/en/queue'),
   reports: () => import('@botanica/ui/i18n/en/reports'),
   share: () => import('@botanica/ui/i18n/en/share'),
   staff: () => import('@botanica/ui/i18n/en/staff'),

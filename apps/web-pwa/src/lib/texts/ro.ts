@@ -24,6 +24,7 @@ export const extraCatalogs = {
   person: () => import('@botanica/ui/i18n/ro/person'),
   premium: () => import('@botanica/ui/i18n/ro/premium'),
   profile: () => import('@botanica/ui/i18n/ro/profile'),
+  queue: () => import('@botanica/ui/i18n/ro/queue'),
   reports: () => import('@botanica/ui/i18n/ro/reports'),
   share: () => import('@botanica/ui/i18n/ro/share'),
   staff: () => import('@botanica/ui/i18n/ro/staff'),

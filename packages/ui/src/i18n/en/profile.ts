@@ -121,6 +121,13 @@ export const profile = {
       appeal_closed: 'my appeal is closed',
       change_approved: 'a change of my bot is approved',
       change_rejected: 'a change of my bot is rejected',
+      transfer_offered: 'a member offers me a bot',
+      transfer_accepted: 'a bot that I offered is accepted',
+      transfer_declined: 'a bot that I offered is declined',
+      transfer_expired: 'nobody accepts a bot that I offered',
+      transfer_taken_back: 'a bot that I took over is taken back',
+      transfer_returned: 'a bot that I handed over returns to me',
+      bot_transferred: 'an administrator changes the main owner of my bot',
     },
   },
   activity: {
@@ -148,6 +155,11 @@ export const profile = {
     title: 'Access tokens',
     text: 'Tokens for your own scripts and programs.',
     open: 'Manage tokens',
+  },
+  transfers: {
+    title: 'Handovers',
+    text: 'Bots that members offer you, and bots that you have handed over.',
+    open: 'Open handovers',
   },
   desktop: {
     title: 'Desktop client',

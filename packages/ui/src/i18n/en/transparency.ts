@@ -21,6 +21,8 @@ export const transparency = {
     approvals: 'Approvals',
     rejections: 'Rejections',
     time: 'Time to decision',
+    median: 'Half within',
+    p90: 'Nine in ten within',
     withinDay: 'Within a day',
     reports: 'Reports decided',
     appeals: 'Appeals',

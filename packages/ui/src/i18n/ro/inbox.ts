@@ -72,6 +72,22 @@ export const inbox = {
     change_approved_nameless: 'O modificare a botului tău a fost aprobată',
     change_rejected: 'Modificarea botului {{bot}} a fost respinsă',
     change_rejected_nameless: 'O modificare a botului tău a fost respinsă',
+    transfer_offered: 'Ți s-a oferit botul {{bot}}. Poți deveni proprietarul lui principal.',
+    transfer_offered_nameless: 'Ți s-a oferit un bot. Poți deveni proprietarul lui principal.',
+    transfer_accepted: 'Botul {{bot}} a fost predat. Îl poți lua înapoi timp de 7 zile.',
+    transfer_accepted_nameless: 'Botul tău a fost predat. Îl poți lua înapoi timp de 7 zile.',
+    transfer_declined: 'Membrul căruia i-ai oferit botul {{bot}} nu l-a dorit',
+    transfer_declined_nameless: 'Membrul căruia i-ai oferit botul tău nu l-a dorit',
+    transfer_expired:
+      'Nimeni nu a acceptat la timp botul {{bot}}. Rămâi proprietarul lui principal.',
+    transfer_expired_nameless:
+      'Nimeni nu a acceptat la timp botul tău. Rămâi proprietarul lui principal.',
+    transfer_taken_back: 'Fostul proprietar principal a luat înapoi botul {{bot}}',
+    transfer_taken_back_nameless: 'Fostul proprietar principal a luat înapoi un bot',
+    transfer_returned: 'Botul {{bot}} e din nou al tău: noul proprietar și-a șters contul',
+    transfer_returned_nameless: 'Un bot e din nou al tău: noul proprietar și-a șters contul',
+    bot_transferred: 'Un administrator a schimbat proprietarul principal al botului {{bot}}',
+    bot_transferred_nameless: 'Un administrator a schimbat proprietarul principal al unui bot',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

@@ -20,6 +20,7 @@ import { permissions } from './permissions.ts'
 import { person } from './person.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
+import { queue } from './queue.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { share } from './share.ts'
@@ -60,6 +61,7 @@ export const ro = {
   person,
   premium,
   profile,
+  queue,
   transparency,
   appeals,
   app,

@@ -123,6 +123,13 @@ export const profile = {
       appeal_closed: 'o contestație a mea este închisă',
       change_approved: 'o modificare a botului meu este aprobată',
       change_rejected: 'o modificare a botului meu este respinsă',
+      transfer_offered: 'un membru îmi oferă un bot',
+      transfer_accepted: 'un bot oferit de mine este acceptat',
+      transfer_declined: 'un bot oferit de mine este refuzat',
+      transfer_expired: 'nimeni nu acceptă un bot oferit de mine',
+      transfer_taken_back: 'un bot preluat de mine este luat înapoi',
+      transfer_returned: 'un bot predat de mine revine la mine',
+      bot_transferred: 'un administrator schimbă proprietarul principal al botului meu',
     },
   },
   activity: {
@@ -151,6 +158,11 @@ export const profile = {
     title: 'Tokenuri de acces',
     text: 'Tokenuri pentru scripturile și programele tale.',
     open: 'Gestionează tokenurile',
+  },
+  transfers: {
+    title: 'Predări',
+    text: 'Boții pe care ți-i oferă alți membri și cei pe care i-ai predat tu.',
+    open: 'Deschide predările',
   },
   desktop: {
     title: 'Clientul desktop',

@@ -23,6 +23,8 @@ export const transparency = {
     approvals: 'Aprobări',
     rejections: 'Respingeri',
     time: 'Timp până la decizie',
+    median: 'Jumătate în',
+    p90: 'Nouă din zece în',
     withinDay: 'Într‑o zi',
     reports: 'Sesizări rezolvate',
     appeals: 'Contestații',

@@ -20,6 +20,7 @@ import { Detail } from '../layout/detail.tsx'
 import { BotFacts } from './bot-facts.tsx'
 import { BotPreview } from './bot-preview.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
+import { CompareVersions } from './compare-versions.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
 import { SinceRejection } from './since-rejection.tsx'
@@ -82,6 +83,7 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
           <BotPreview bot={bot} />
           <BotFacts bot={bot} />
         </div>
+        <CompareVersions botId={bot.id} />
       </div>
       <BotDecisions bot={bot} onDecided={onDecided} />
     </Detail>

@@ -18,8 +18,8 @@ import { getTabs, type StaffTab } from './tabs.ts'
 /** The search param of the open tab. */
 const TAB_KEY = 'tab'
 
-/** The tab that shows how many items wait in it. */
-const REPORTS_TAB = 'reports'
+/** The tabs that show how many items wait in them, with the query of the number. */
+const COUNTED_TABS = { changes: 'openChanges', reports: 'openReports' } as const
 
 /** The staff dashboard, for those with the right to enter it. */
 export function StaffDashboard() {
@@ -54,8 +54,11 @@ export function StaffDashboard() {
         tabs={tabs.map((tab) => ({
           value: tab.id,
           label:
-            tab.id === REPORTS_TAB ? (
-              <ReportsLabel label={t(`tabs.${tab.label}`)} />
+            tab.id in COUNTED_TABS ? (
+              <CountedLabel
+                label={t(`tabs.${tab.label}`)}
+                count={COUNTED_TABS[tab.id as keyof typeof COUNTED_TABS]}
+              />
             ) : (
               t(`tabs.${tab.label}`)
             ),
@@ -89,10 +92,20 @@ function useTabInView(position: number) {
   return box
 }
 
-/** The name of the queue of reports, with the number of open ones, which is live. */
-function ReportsLabel({ label }: { label: string }) {
+interface CountedLabelProps {
+  label: string
+  /** The query of the number. */
+  count: (typeof COUNTED_TABS)[keyof typeof COUNTED_TABS]
+}
+
+/** The name of a queue with the number of items that wait in it, which is live. */
+function CountedLabel({ label, count: query }: CountedLabelProps) {
   const format = useFormat()
-  const { data: count } = useQuery(useStaffQueries().openReports())
+  const queries = useStaffQueries()
+  const isOfChanges = query === 'openChanges'
+  const changes = useQuery({ ...queries.openChanges(), enabled: isOfChanges })
+  const reports = useQuery({ ...queries.openReports(), enabled: !isOfChanges })
+  const count = isOfChanges ? changes.data : reports.data
   return (
     <>
       {label}

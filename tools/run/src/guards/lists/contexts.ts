@@ -11,6 +11,7 @@ const CSP = 'site/security_policy.ts'
 const AD = 'advertising/ad_document.ts'
 
 const VOTE_RACES_TEST = 'voting/races.spec.ts'
+const TRANSFERS_TEST = 'directory/transfers.spec.ts'
 const HELD_CHANGES_TEST = 'directory/versions/held_changes.spec.ts'
 const REMINDERS_TEST = 'voting/vote_reminders.spec.ts'
 const RACES_TEST = 'moderation/members/races.spec.ts'
@@ -385,7 +386,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     name: 'held changes: owners of the bot do not decide',
     file: 'directory/versions/queries/bot_changes.ts',
     text: `
-        AND NOT ${'$'}{isOwnedBy(actorId)}`,
+        AND NOT ${'$'}{isInterestedIn(actorId)}`,
     replacement: '',
     test: HELD_CHANGES_TEST,
     noticedBy: 'is not decided by who becomes an owner after the checks',
@@ -397,6 +398,30 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: HELD_CHANGES_TEST,
     noticedBy: 'cannot be decided by its owners, nor when the listing has changed',
+  },
+  {
+    name: 'transfers: only the receiver accepts',
+    file: 'directory/transfers/actions/transfer_bot.ts',
+    text: '${IS_OFFERED} AND bot_transfers.to_id = ${actor.id} AND ',
+    replacement: '${IS_OFFERED} AND ',
+    test: TRANSFERS_TEST,
+    noticedBy: 'are decided by their statement, also after the checks',
+  },
+  {
+    name: 'transfers: bots that can be taken back count toward the limit',
+    file: 'directory/queries/submission_allowance.ts',
+    text: 'WHERE bot_transfers.from_id = ${userId} AND ${IS_OPEN_TRANSFER}',
+    replacement: 'WHERE false',
+    test: TRANSFERS_TEST,
+    noticedBy: 'count toward the limit of the former owner until they are over',
+  },
+  {
+    name: 'transfers: the former owner does not decide on the bot',
+    file: 'directory/queries/bot_rows.ts',
+    text: 'AND ${userId} IN (bot_transfers.from_id, bot_transfers.to_id)',
+    replacement: 'AND ${userId} = bot_transfers.to_id',
+    test: TRANSFERS_TEST,
+    noticedBy: 'keep staff who take part from deciding on the bot',
   },
   {
     name: 'versions: a decision is about the newest one',

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { queryRows, rawSql, sql } from '#app/core/database/sql'
 import type { BotFields } from '#app/directory/bot_fields'
-import { isOwnedBy, PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { isInterestedIn, PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import type { ListingFields } from '#app/directory/versions/queries/listing'
 import type { BotChangeKind, HeldFor } from '#app/directory/versions/rules'
 
@@ -120,7 +120,7 @@ export async function lockChangeToDecide(
         bots.additional_owners AS "additionalOwners"
       FROM bot_changes changes JOIN bots ON bots.id = changes.bot_id
       WHERE changes.id = ${changeId} AND ${IS_OPEN_CHANGE} AND ${HAS_DECIDABLE_CHANGES}
-        AND NOT ${isOwnedBy(actorId)}
+        AND NOT ${isInterestedIn(actorId)}
       FOR NO KEY UPDATE OF changes
     `,
     client

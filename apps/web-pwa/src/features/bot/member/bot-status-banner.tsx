@@ -3,6 +3,7 @@ import { cx } from '@botanica/ui/primitives'
 import { CircleAlert, Sprout } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyQueuePlace } from '../../../lib/queue/lazy-queue-place.tsx'
 import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
 
 /* Only owners of rejected bots need it. */
@@ -28,6 +29,7 @@ export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotStatusBannerPr
       <Banner className="bg-pending-wash text-pending" icon={<Sprout className="size-5" />}>
         <strong className="block font-semibold">{t('underReview.title')}</strong>
         {t('underReview.text')}
+        <LazyQueuePlace botId={bot.id} />
       </Banner>
     )
   }
@@ -42,6 +44,7 @@ export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotStatusBannerPr
         <Suspense fallback={null}>
           <DecisionNotes decision={bot.decision} />
         </Suspense>
+        <LazyQueuePlace botId={bot.id} />
       </Banner>
     )
   }

@@ -6,6 +6,7 @@ import { PlainText } from '@botanica/ui/plain-text'
 import { cx, LinkButton, Rosette } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { getAddBotPath, getEditBotPath } from '../../../lib/paths.ts'
+import { LazyQueuePlace } from '../../../lib/queue/lazy-queue-place.tsx'
 import { DeleteBot } from './delete-bot.tsx'
 import { LAYOUT } from './layout.ts'
 
@@ -114,7 +115,7 @@ function Actions({ bot, isRestricted, onDeleted }: Omit<OwnBotCardProps, 'isMain
 }
 
 /**
- * Notes for the owner: the reason of a rejection, that Discord no longer knows the bot, or that the viewer is
+ * Notes for the owner: the reason of a rejection, the place in the queue, that Discord no longer knows the bot, or that the viewer is
  * a co-owner.
  */
 function Notes({ bot, isMainOwner }: Pick<OwnBotCardProps, 'bot' | 'isMainOwner'>) {
@@ -127,6 +128,11 @@ function Notes({ bot, isMainOwner }: Pick<OwnBotCardProps, 'bot' | 'isMainOwner'
         <p className="mt-2 text-label break-words text-danger">
           {t('bots.why', { reason: whyRejected })}
         </p>
+      )}
+      {bot.approvalStatus === 'pending' && (
+        <div className="mt-2 text-label text-pending">
+          <LazyQueuePlace botId={bot.id} />
+        </div>
       )}
       {bot.autoDeleted && (
         <p className="mt-2 text-label text-danger">{t('bots.unknownToDiscord')}</p>

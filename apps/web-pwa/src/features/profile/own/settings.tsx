@@ -11,6 +11,7 @@ import { DesktopClient } from './desktop-client.tsx'
 import { ExportData } from './export-data.tsx'
 import { PushNotifications } from './push/push-notifications.tsx'
 
+const TRANSFERS_HEADING_ID = 'transfers'
 const TOKENS_HEADING_ID = 'personal-tokens'
 
 interface SettingsProps {
@@ -31,11 +32,26 @@ export function Settings({ viewer, isRestricted, onGone }: SettingsProps) {
         <EditProfile viewer={viewer} isRestricted={isRestricted} />
       </section>
       <PushNotifications isRestricted={isRestricted} />
+      <TransfersLink />
       <PersonalTokensLink />
       <DesktopClient isStaff={hasRoleWithRight(viewer.roles, 'enterDashboard')} />
       <ExportData viewer={viewer} />
       <DeleteAccount viewer={viewer} onGone={onGone} />
     </div>
+  )
+}
+
+function TransfersLink() {
+  const { t } = useTranslation('profile')
+
+  return (
+    <section aria-labelledby={TRANSFERS_HEADING_ID} className="border-t border-line pt-8">
+      <h2 id={TRANSFERS_HEADING_ID} className="font-serif text-title font-medium">
+        {t('transfers.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{t('transfers.text')}</p>
+      <LinkButton href={PATHS.transfers}>{t('transfers.open')}</LinkButton>
+    </section>
   )
 }
 

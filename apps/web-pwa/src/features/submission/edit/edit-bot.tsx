@@ -13,6 +13,7 @@ import { useBotForm } from '../form/use-bot-form.ts'
 import { useFirstProblem } from '../form/use-first-problem.ts'
 import { toBotBody, toFormValues } from '../form/values.ts'
 import { SubmissionBanner } from '../submission-banner.tsx'
+import { TransferBot } from '../transfer/transfer-bot.tsx'
 import { BotHeaderCard } from './bot-header-card.tsx'
 import { DeleteBot } from './delete-bot.tsx'
 import { WaitingChange } from './held-change.tsx'
@@ -101,6 +102,11 @@ export function EditBot({ bot, viewer, categories, heldChange, onDelete }: EditB
         <FormSection title={t('versions.title')}>
           <VersionList botId={bot.id} />
         </FormSection>
+        {isMainOwner && (
+          <FormSection title={t('transfer.title')}>
+            <TransferBot bot={bot} viewerId={viewer.id} />
+          </FormSection>
+        )}
         {!isMainOwner && <LeaveBot bot={bot} viewerId={viewer.id} release={guard.release} />}
         <DeleteBot bot={bot} viewerId={viewer.id} onDelete={onDelete} onDeleted={guard.release} />
       </div>

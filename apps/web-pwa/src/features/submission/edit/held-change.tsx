@@ -4,6 +4,7 @@ import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import { ListingDiff } from '@botanica/ui/versions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyQueuePlace } from '../../../lib/queue/lazy-queue-place.tsx'
 import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
@@ -56,6 +57,7 @@ export function WaitingChange({ bot, change, onWithdrawn }: WaitingChangeProps) 
       >
         <span className="block font-semibold">{t('held.title')}</span>
         {t('held.text')}
+        <LazyQueuePlace botId={bot.id} />
       </SubmissionBanner>
       <div className="rounded-plate border border-line bg-plate p-4">
         <ListingDiff before={bot} after={change.fields} texts={texts} />

@@ -2,13 +2,16 @@ import { createSubmissionQueries, type BotVersion } from '@botanica/api-client/s
 import { DateText } from '@botanica/ui/i18n'
 import { Button, ErrorState, LoadMore, Skeleton } from '@botanica/ui/primitives'
 import { ListingDiff } from '@botanica/ui/versions'
+import { VersionChooser } from '@botanica/ui/versions/version-chooser'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
 import { useDiffTexts } from './use-diff-texts.ts'
 
-/** The versions of a listing, newest first, each with what it changed. */
+const COMPARISON_ID = 'compare-versions'
+
+/** The versions of a listing, newest first, each with what it changed, and the comparison of any two. */
 export function VersionList({ botId }: { botId: number }) {
   const { t } = useTranslation(['forms', 'common'])
   const { api } = useServices()
@@ -37,6 +40,20 @@ export function VersionList({ botId }: { botId: number }) {
         ))}
       </ol>
       <LoadMore list={query} />
+      {versions.length > 2 && (
+        <section aria-labelledby={COMPARISON_ID} className="flex flex-col gap-3">
+          <h3 id={COMPARISON_ID} className="font-semibold">
+            {t('versions.compareTitle')}
+          </h3>
+          <VersionChooser
+            versions={versions.map(({ number }) => number)}
+            labels={{ from: t('versions.from'), to: t('versions.to') }}
+            nameOf={(number) => t('versions.number', { number })}
+          >
+            {(from, to) => <Comparison botId={botId} from={from} to={to} />}
+          </VersionChooser>
+        </section>
+      )}
     </>
   )
 }

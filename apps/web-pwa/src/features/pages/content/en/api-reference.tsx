@@ -242,6 +242,14 @@ export const text: PageText = {
                 Some edits of approved bots wait for the staff. The response then has the bot as it
                 is listed, and <code>heldChange</code>.
               </li>
+              <li>
+                <code>GET /api/bots/…/queue</code> has the place of your bot in the queue and how
+                long decisions take.
+              </li>
+              <li>
+                Bots can be handed over to another main owner:{' '}
+                <code>POST /api/bots/…/transfers</code>.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -88,8 +88,8 @@ export const text: PageText = {
       content: (
         <DefinitionList>
           <Definition term="Main owner">
-            The member who submitted the bot. Can do everything listed below, and chooses the
-            additional owners.
+            The member who submitted the bot, or took it over. Can do everything listed below,
+            chooses the additional owners, and can hand the bot over to another member.
           </Definition>
           <Definition term="Additional owners">
             Can edit and delete the bot; reply to, heart and delete its reviews; and block members

@@ -255,6 +255,10 @@ export const text: PageText = {
               earlier versions of listings that you edited stay without your name, for up to 12
               months after a newer one has replaced them;
             </li>
+            <li>
+              handovers of bots end and stay without your name for 90 days; a bot that its former
+              owner can still take back returns to them;
+            </li>
             <li>we keep the payment records that the law requires.</li>
           </ul>
           <p>

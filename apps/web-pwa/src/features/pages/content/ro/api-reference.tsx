@@ -245,6 +245,14 @@ export const text: PageText = {
                 Unele modificări ale boților aprobați așteaptă verificarea echipei. Răspunsul
                 conține atunci botul așa cum este listat și <code>heldChange</code>.
               </li>
+              <li>
+                <code>GET /api/bots/…/queue</code> conține locul botului tău în coadă și cât durează
+                deciziile.
+              </li>
+              <li>
+                Boții pot fi predați altui proprietar principal:{' '}
+                <code>POST /api/bots/…/transfers</code>.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -93,7 +93,8 @@ export const text: PageText = {
       content: (
         <DefinitionList>
           <Definition term="Proprietarul principal">
-            Cel care a trimis botul. Poate face tot ce urmează și alege proprietarii suplimentari.
+            Cel care a trimis sau a preluat botul. Poate face tot ce urmează, alege proprietarii
+            suplimentari și poate preda botul altui membru.
           </Definition>
           <Definition term="Proprietarii suplimentari">
             Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și îi pot împiedica

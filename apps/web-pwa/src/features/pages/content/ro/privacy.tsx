@@ -248,6 +248,10 @@ export const text: PageText = {
               versiunile anterioare ale paginilor pe care le‑ai editat rămân fără numele tău, cel
               mult 12 luni după ce le înlocuiește una mai nouă;
             </li>
+            <li>
+              predările de boți se încheie și rămân fără numele tău timp de 90 de zile; un bot pe
+              care fostul proprietar îl mai poate lua înapoi revine la acesta;
+            </li>
             <li>sesiunile se încheie imediat, iar abonamentele sunt anulate;</li>
             <li>boții tăi dispar imediat de pe site și sunt șterși definitiv după 30 de zile;</li>
             <li>

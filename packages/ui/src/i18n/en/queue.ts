@@ -1,0 +1,16 @@
+/** Where a bot is in the queue of staff, for its owners. */
+export const queue = {
+  loading: 'Looking up the place in the queue...',
+  failed: "The place in the queue couldn't be loaded.",
+  place: "Number {{exact}} in the queue. It's the staff's turn.",
+  far: "In the queue, behind more than {{exact}} others. It's the staff's turn.",
+  heldPlace: "Your change is number {{exact}} in the queue of changes. It's the staff's turn.",
+  heldFar: "Your change is in the queue, behind more than {{exact}} others. It's the staff's turn.",
+  yourTurn: "It's your turn: change what the reason names, and resubmit the bot.",
+  estimate:
+    'In the last 30 days, half of the submissions were decided within {{median}}, and nine in ten within {{most}}.',
+  hours_one: '{{exact}} hour',
+  hours_other: '{{exact}} hours',
+  days_one: '{{exact}} day',
+  days_other: '{{exact}} days',
+} as const

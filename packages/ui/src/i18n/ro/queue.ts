@@ -1,0 +1,20 @@
+import type { Translation } from '../translation.ts'
+import type { queue as english } from '../en/queue.ts'
+
+export const queue = {
+  loading: 'Se caută locul în coadă...',
+  failed: 'Locul în coadă nu a putut fi încărcat.',
+  place: 'Locul {{exact}} în coadă. E rândul echipei.',
+  far: 'În coadă, după mai mult de {{exact}} de alți boți. E rândul echipei.',
+  heldPlace: 'Modificarea ta e pe locul {{exact}} în coada modificărilor. E rândul echipei.',
+  heldFar: 'Modificarea ta e în coadă, după mai mult de {{exact}} de altele. E rândul echipei.',
+  yourTurn: 'E rândul tău: corectează ce spune motivul și retrimite botul.',
+  estimate:
+    'În ultimele 30 de zile, jumătate dintre decizii au venit în cel mult {{median}}, iar nouă din zece în cel mult {{most}}.',
+  hours_one: '{{exact}} oră',
+  hours_few: '{{exact}} ore',
+  hours_other: '{{exact}} de ore',
+  days_one: '{{exact}} zi',
+  days_few: '{{exact}} zile',
+  days_other: '{{exact}} de zile',
+} as const satisfies Translation<typeof english>
