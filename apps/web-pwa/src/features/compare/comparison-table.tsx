@@ -232,7 +232,7 @@ function usePermissions(bots: readonly ComparedBot[]): Row[] {
     ...sorted.map((permission) => ({
       key: permission,
       label: <PermissionName permission={permission} />,
-      toCell: ({ permissions }) =>
+      toCell: ({ permissions }: ComparedBot) =>
         permissions.includes(permission) ? (
           <>
             <Check aria-hidden="true" className="size-5 text-ink" />
