@@ -9,7 +9,7 @@ import {
   isActiveAccount,
   type TransferAccess,
 } from '#app/directory/transfers/queries/transfers'
-import { TRANSFER_ERRORS } from '#app/directory/transfers/rules'
+import { TRANSFER_ERRORS, type TransferErrorReason } from '#app/directory/transfers/rules'
 import { requireMember } from '#app/identity/viewer'
 
 /** Policies of transfers. The statements of the actions decide; policies explain a failure. */
@@ -25,11 +25,12 @@ export async function findBotToTransfer(ctx: HttpContext): Promise<OwnedBot> {
   return bot
 }
 
+const conflict = (reason: TransferErrorReason) =>
+  new Failure('conflict', withReason(TRANSFER_ERRORS, reason))
+
 /** @throws `conflict` when the bot is being transferred, or the member cannot take it over */
 export async function assertCanOffer(ctx: HttpContext, receiverId: string) {
   const bot = await findBotToTransfer(ctx)
-  const conflict = (reason: 'self' | 'receiver' | 'open') =>
-    new Failure('conflict', withReason(TRANSFER_ERRORS, reason))
   if (receiverId === bot.userId) throw conflict('self')
   if (!(await isActiveAccount(receiverId))) throw conflict('receiver')
   if (await hasOpenTransfer(bot.id)) throw conflict('open')
@@ -51,8 +52,7 @@ export async function findTransferToChange(
   const transfer = await findTransfer(parseInternalId(ctx.params.id))
   const partyId = party === 'from' ? transfer?.fromId : transfer?.toId
   if (!transfer || partyId !== member.id) throw notFound()
-  if (!transfer.isOpen || transfer.state !== state)
-    throw new Failure('conflict', withReason(TRANSFER_ERRORS, 'ended'))
+  if (!transfer.isOpen || transfer.state !== state) throw conflict('ended')
   return transfer
 }
 
@@ -63,7 +63,6 @@ export async function findTransferToChange(
 export async function findTransferToAccept(ctx: HttpContext): Promise<TransferAccess> {
   const transfer = await findTransferToChange(ctx, 'to', 'offered')
   await assertWithinBotLimit(ctx)
-  if (!(await isActiveAccount(transfer.fromId!)))
-    throw new Failure('conflict', withReason(TRANSFER_ERRORS, 'ended'))
+  if (!(await isActiveAccount(transfer.fromId!))) throw conflict('ended')
   return transfer
 }

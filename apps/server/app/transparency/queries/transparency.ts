@@ -116,7 +116,7 @@ export async function findTransparencyReport(): Promise<TransparencyReport> {
       toMonth(
         month,
         byMonth.get(month) ?? [],
-        reviewTimes.find((times) => times.month === month)
+        reviewTimes.find((row) => row.month === month)
       )
     ),
   }
