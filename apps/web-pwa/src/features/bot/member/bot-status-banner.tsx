@@ -9,7 +9,7 @@ import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
 /* Only owners of rejected bots need it. */
 const DecisionNotes = lazy(async () => {
   const [{ DecisionNotes: Notes }] = await Promise.all([
-    import('../../lib/decision-notes.tsx'),
+    import('../../../lib/decision-notes.tsx'),
     loadCatalogs('inbox'),
   ])
   return { default: Notes }
