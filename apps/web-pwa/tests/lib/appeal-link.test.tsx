@@ -6,12 +6,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppealLink } from '../../src/lib/appeal-link.tsx'
+import { ServicesProvider, type Services } from '../../src/lib/services.tsx'
 
-vi.mock('../../src/lib/services.tsx', () => ({
-  useServices: () => ({ api: { calls: {}, every: () => ({}) } }),
-}))
+const services = { api: { calls: {}, every: () => ({}) } } as unknown as Services
 
 type Known = Pick<AppealedDecision, 'id' | 'canAppeal' | 'appealState'>
 
@@ -26,7 +25,9 @@ function renderLink(
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <I18nextProvider i18n={createI18nSync({ language: 'en', resources: allTexts })}>
-          <AppealLink decision={decision} />
+          <ServicesProvider services={services}>
+            <AppealLink decision={decision} />
+          </ServicesProvider>
         </I18nextProvider>
       </QueryClientProvider>
     </MemoryRouter>

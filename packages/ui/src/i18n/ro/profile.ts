@@ -161,7 +161,7 @@ export const profile = {
   },
   transfers: {
     title: 'Predări',
-    text: 'Boții pe care ți-i oferă alți membri și cei pe care i-ai predat tu.',
+    text: 'Boții pe care ți‑i oferă alți membri și cei pe care i‑ai predat tu.',
     open: 'Deschide predările',
   },
   desktop: {
