@@ -39,6 +39,8 @@ const DROPPED: Readonly<Record<string, string>> = {
   ),
   'bots.update 200 application/json: Bot':
     'It has all fields of a bot, and in `heldChange` what waits for staff.',
+  'bots.index 200 application/json[]: BotListItem':
+    'It has all fields of a listed bot, and in `reason` why the bot is there.',
   'discord_moderations.store application/json body.reason: string maxLength=1000 minLength=1':
     'Discord takes 512 characters: a longer reason is refused by name instead of cut.',
   'schema Premium.stripe: object':

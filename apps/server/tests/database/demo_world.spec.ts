@@ -40,7 +40,11 @@ async function contents(): Promise<Record<string, string[]>> {
   )
   const all: Record<string, string[]> = {}
   for (const table of tables) {
-    const { rows } = await owner.rawQuery(`SELECT t::text AS row FROM ${table} AS t ORDER BY 1`)
+    // A trigger sets when statistics were changed, which is when the trends are computed.
+    const row = table === 'bot_stats' ? `to_jsonb(t) - 'updated_at'` : 't'
+    const { rows } = await owner.rawQuery(
+      `SELECT (${row})::text AS row FROM ${table} AS t ORDER BY 1`
+    )
     all[table] = rows.map(({ row }: { row: string }) => (table === ENCRYPTED ? '' : row))
   }
   return all
@@ -355,10 +359,15 @@ test.group('Demo data | people', (group) => {
   test('decisions name rules of the guidelines, also in the inbox', async ({ assert }) => {
     const rejected = await db.from('bots').where('approval_status', 'rejected')
     const { rows: decisions } = await db.rawQuery(`
-      SELECT logs.details, inbox_items.kind FROM inbox_items JOIN admin_logs AS logs ON logs.id = decision_id
+      SELECT logs.target_id, logs.details, inbox_items.kind FROM inbox_items JOIN admin_logs AS logs ON logs.id = decision_id
     `)
     const ofBots = decisions.filter(({ kind }: { kind: string }) => kind === 'bot_rejected')
-    assert.lengthOf(ofBots, rejected.length)
+    // Each owner is notified.
+    const rejectedIds = ofBots.map(({ target_id: id }: { target_id: string }) => id)
+    assert.sameMembers(
+      [...new Set(rejectedIds)],
+      rejected.map(({ id }) => String(id))
+    )
     for (const { details } of ofBots) assert.isNotEmpty(details.rules)
     for (const { details } of decisions) {
       const ids = details.rules.map(({ id }: { id: string }) => id)

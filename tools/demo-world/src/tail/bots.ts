@@ -110,7 +110,7 @@ function createFacts(
     serversFrom: pickSource(status, gone, random),
     age,
     status,
-    reason: pickReason(status, random),
+    ...pickReason(status, random),
     certified,
     autoDeleted: gone,
     avatar: pickAvatar(gone, random),
@@ -134,9 +134,15 @@ function pickVerdict(random: Random): NonNullable<BotSketch['status']> {
   return draw < PENDING_CHANCE + REJECTED_CHANCE ? 'rejected' : 'approved'
 }
 
-function pickReason(status: BotSketch['status'], random: Random): string | undefined {
-  if (status === 'rejected') return random.pick(REJECTIONS)
-  return status === 'approved' && random.chance(0.15) ? random.pick(APPROVALS) : undefined
+function pickReason(
+  status: BotSketch['status'],
+  random: Random
+): Pick<BotSketch, 'reason' | 'brokenRules'> {
+  if (status === 'rejected') {
+    const { rule, reason } = random.pick(REJECTIONS)
+    return { reason, brokenRules: [rule] }
+  }
+  return status === 'approved' && random.chance(0.15) ? { reason: random.pick(APPROVALS) } : {}
 }
 
 function pickSource(

@@ -10,15 +10,19 @@ Fine. Please add a support server when you can.
 Resubmitted with a shorter list of permissions. Thank you.
 `)
 
-export const REJECTIONS: readonly string[] = splitLines(`
-The bot was offline each time we tried it. Please submit it again when it stays up.
-It asks for Administrator. Please ask only for what it needs.
-Half of the commands answer "coming soon". Come back when they are here.
-The description is about another bot.
-The invite link leads to a page that wants a password.
-It sends direct messages to everybody who joins, without asking.
-A copy of another listed bot, with its texts. Please show us what is yours.
-No way to delete what it stores about members.
-It pings everyone when it restarts.
-The support server has no channel that one can write in.
-`)
+/** Reasons of rejections, each with the rule of the guidelines that it names. */
+export const REJECTIONS: readonly { rule: string; reason: string }[] = splitLines(`
+online | The bot was offline each time we tried it. Please submit it again when it stays up.
+least-permissions | It asks for Administrator. Please ask only for what it needs.
+promise | Half of the commands answer "coming soon". Come back when they are here.
+promise | The description is about another bot.
+help | The invite link leads to a page that wants a password.
+no-unwanted-messages | It sends direct messages to everybody who joins, without asking.
+original | A copy of another listed bot, with its texts. Please show us what is yours.
+minimal-data | No way to delete what it stores about members.
+no-unwanted-messages | It pings everyone when it restarts.
+help | The support server has no channel that one can write in.
+`).map((line) => {
+  const [rule, reason] = line.split(' | ')
+  return { rule: rule!, reason: reason! }
+})
