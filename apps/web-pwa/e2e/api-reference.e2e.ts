@@ -82,10 +82,10 @@ test.describe('The API reference', () => {
     await expectOpen(page, 'bots.index')
     await expectInView(page, 'bots.index')
 
-    await locateDetails(page, 'bots.index').getByRole('link', { name: 'BotListItem[]' }).click()
-    await page.waitForURL(`**${PATH}#shape-BotListItem`)
-    await expectOpen(page, 'shape-BotListItem')
-    await expectInView(page, 'shape-BotListItem')
+    await locateDetails(page, 'bots.index').getByRole('link', { name: 'RankedBot[]' }).click()
+    await page.waitForURL(`**${PATH}#shape-RankedBot`)
+    await expectOpen(page, 'shape-RankedBot')
+    await expectInView(page, 'shape-RankedBot')
     expectNoConsoleErrors(reader)
   })
 

@@ -25,8 +25,8 @@ test.describe('Comparing bots', () => {
     await expect(columns).toHaveCount(2)
     await expect(columns.first()).toContainText(name)
 
-    await page.getByRole('searchbox', { name: 'Add a bot' }).fill('turntable')
-    await page.getByRole('button', { name: 'Add Turntable' }).click()
+    await page.getByRole('searchbox', { name: 'Add a bot' }).fill('orchard')
+    await page.getByRole('button', { name: 'Add Orchard' }).click()
     await expect(columns).toHaveCount(3)
     await page.getByRole('link', { name: `Remove ${name} from the comparison` }).click()
     await expect(columns).toHaveCount(2)

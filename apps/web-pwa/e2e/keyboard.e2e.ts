@@ -60,7 +60,7 @@ test.describe('With the keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
 
-    await page.waitForURL('**/discover?sort=newest')
+    await page.waitForURL('**/discover?sort=trending')
     await expect.poll(() => locateFocused(reader)).toContain('Sort by')
   })
 

@@ -40,9 +40,9 @@ const listDecisions = async (details: Locator) =>
     .map((text) => text.split('\n')[0]!)
     .filter((name) => DECISIONS.has(name))
 
-const COMMON_TABS = ['Pending Bots', 'Changes', 'All Bots']
-/** With the number of open ones. */
-const REPORTS_TAB = /^Reports\d*$/
+/* Some with the number of open ones. */
+const COMMON_TABS = ['Pending Bots', /^Changes\d*$/, 'All Bots']
+const REPORT_TABS = [/^Reports\d*$/, 'Removed Reviews']
 const ANNOUNCER_TABS = ['Announcements', 'Admin Logs']
 const DECISIONS = new Set([
   'Approve',
@@ -66,7 +66,7 @@ const STAFF = [
       'Certification Requests',
       'Support Requests',
       'Appeals',
-      REPORTS_TAB,
+      ...REPORT_TABS,
       'User Management',
       ...ANNOUNCER_TABS,
     ],
@@ -80,7 +80,7 @@ const STAFF = [
   {
     name: 'mihai',
     badges: ['MODERATOR'],
-    tabs: [...COMMON_TABS, 'Certification Requests', 'Support Requests', 'Appeals', REPORTS_TAB],
+    tabs: [...COMMON_TABS, 'Certification Requests', 'Support Requests', 'Appeals', ...REPORT_TABS],
     offered: [
       ['Approve', 'Reject', 'Edit'],
       ['Reject', 'Certify', 'Edit'],
@@ -91,7 +91,7 @@ const STAFF = [
   {
     name: 'rita',
     badges: ['REVIEWER'],
-    tabs: [...COMMON_TABS, 'Appeals', REPORTS_TAB],
+    tabs: [...COMMON_TABS, 'Appeals', ...REPORT_TABS],
     offered: [
       ['Approve', 'Reject', 'Edit'],
       ['Reject', 'Certify', 'Edit'],
@@ -102,7 +102,7 @@ const STAFF = [
   {
     name: 'devon',
     badges: ['DEVELOPER COMMUNITY'],
-    tabs: [...COMMON_TABS, 'Support Requests', 'Appeals', REPORTS_TAB, ...ANNOUNCER_TABS],
+    tabs: [...COMMON_TABS, 'Support Requests', 'Appeals', ...REPORT_TABS, ...ANNOUNCER_TABS],
     offered: [['Approve', 'Reject'], ['Reject'], ['Reject'], []],
   },
 ] as const

@@ -71,7 +71,7 @@ describe('createI18n', () => {
   it('shortens hours', () => {
     const { t } = createI18nSync({ language: 'en', resources: allTexts })
 
-    expect(t('toasts:voteCooldown.text', { count: 1 })).toBe('You can vote again in 1 hour(s).')
+    expect(t('reviewing:voteCooldown.text', { count: 1 })).toBe('You can vote again in 1 hour(s).')
     expect(t('bot:vote.voteInHours', { hours: 7 })).toBe('Vote in 7h')
   })
 

@@ -6,7 +6,7 @@ import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 async function loadComponents() {
   const [components] = await Promise.all([
     import('./member/index.ts'),
-    loadCatalogs('reviewing', 'inbox'),
+    loadCatalogs('reviewing', 'inbox', 'queue'),
   ])
   return components
 }

@@ -27,14 +27,14 @@ export interface FilterFieldsProps {
 
 /** The fields of all filters, in one column. */
 export function FilterFields({ choice, onChange, categories, counts }: FilterFieldsProps) {
-  const { t } = useTranslation('discover')
+  const { t } = useTranslation('filters')
   const isOnline = useIsOnline()
   const labels = useFilterLabels(categories)
   const change = (part: Partial<FilterChoice>) => onChange({ ...choice, ...part })
 
   return (
     <div className="flex flex-col gap-3">
-      <Group label={t('filters.quality')} isOpen>
+      <Group label={t('quality')} isOpen>
         <Choice
           label={labels.certified()}
           count={counts?.certified}
@@ -49,8 +49,8 @@ export function FilterFields({ choice, onChange, categories, counts }: FilterFie
           onCheckedChange={(online) => change({ online })}
         />
         <NumberSelect
-          label={t('filters.rating')}
-          any={t('filters.anyRating')}
+          label={t('rating')}
+          any={t('anyRating')}
           values={BOT_FILTER_CHOICES.minRating}
           value={choice.minRating}
           counts={counts?.minRating}
@@ -58,8 +58,8 @@ export function FilterFields({ choice, onChange, categories, counts }: FilterFie
           onValueChange={(minRating) => change({ minRating })}
         />
         <NumberSelect
-          label={t('filters.listed')}
-          any={t('filters.anyTime')}
+          label={t('listed')}
+          any={t('anyTime')}
           values={BOT_FILTER_CHOICES.listedDays}
           value={choice.listedDays}
           // The counts are by day, in the order of the numbers of days.
@@ -72,13 +72,10 @@ export function FilterFields({ choice, onChange, categories, counts }: FilterFie
         />
       </Group>
       <Categories choice={choice} change={change} categories={categories} counts={counts} />
-      <Group
-        label={t('filters.servers')}
-        isOpen={choice.minServers !== null || choice.maxServers !== null}
-      >
+      <Group label={t('servers')} isOpen={choice.minServers !== null || choice.maxServers !== null}>
         <NumberSelect
-          label={t('filters.atLeast')}
-          any={t('filters.anyNumber')}
+          label={t('atLeast')}
+          any={t('anyNumber')}
           values={BOT_FILTER_CHOICES.minServers}
           value={choice.minServers}
           counts={counts?.minServers}
@@ -86,8 +83,8 @@ export function FilterFields({ choice, onChange, categories, counts }: FilterFie
           onValueChange={(minServers) => change({ minServers })}
         />
         <NumberSelect
-          label={t('filters.atMost')}
-          any={t('filters.anyNumber')}
+          label={t('atMost')}
+          any={t('anyNumber')}
           values={BOT_FILTER_CHOICES.maxServers}
           value={choice.maxServers}
           counts={counts?.maxServers}
@@ -95,7 +92,7 @@ export function FilterFields({ choice, onChange, categories, counts }: FilterFie
           onValueChange={(maxServers) => change({ maxServers })}
         />
       </Group>
-      <Group label={t('filters.without')} isOpen={choice.without.length > 0}>
+      <Group label={t('without')} isOpen={choice.without.length > 0}>
         {BOT_FILTER_CHOICES.without.map((permission) => (
           <Choice
             key={permission}
@@ -121,16 +118,16 @@ interface CategoriesProps extends Omit<FilterFieldsProps, 'onChange'> {
 }
 
 function Categories({ choice, change, categories, counts }: CategoriesProps) {
-  const { t } = useTranslation('discover')
+  const { t } = useTranslation('filters')
   const texts = useCategoryTexts()
   const { categoryIds } = choice
   const isFull = categoryIds.length >= BOT_FILTER_LIMITS.categories
 
   return (
-    <Group label={t('filters.categories')} isOpen={categoryIds.length > 1}>
+    <Group label={t('categories')} isOpen={categoryIds.length > 1}>
       <Segmented
-        label={t('filters.match.label')}
-        options={CATEGORY_MATCHES.map((value) => ({ value, label: t(`filters.match.${value}`) }))}
+        label={t('match.label')}
+        options={CATEGORY_MATCHES.map((value) => ({ value, label: t(`match.${value}`) }))}
         value={choice.match}
         onValueChange={(match) => change({ match })}
         className="self-start"
@@ -188,11 +185,11 @@ function Group({ label, isOpen, children }: GroupProps) {
 
 /** A number of bots: up to the maximum that is counted. */
 function useCountLabel() {
-  const { t } = useTranslation('discover')
+  const { t } = useTranslation('filters')
   const format = useFormat()
   return (count: number) => {
     const exact = format.exact(count)
-    return count >= COUNTED_BOTS_PER_CHOICE ? t('filters.countAtLeast', { exact }) : exact
+    return count >= COUNTED_BOTS_PER_CHOICE ? t('countAtLeast', { exact }) : exact
   }
 }
 

@@ -66,7 +66,7 @@ export function SidebarFilters({ choice }: FilterFormProps) {
 
 /** The filters in the sheet. They take effect with Apply. */
 export function SheetFilters({ choice }: FilterFormProps) {
-  const { t } = useTranslation('discover')
+  const { t } = useTranslation(['discover', 'filters'])
   const apply = useApplyFilters(choice)
   const categories = useCategories()
   const [draft, setDraft] = useState(choice.filters)
@@ -82,7 +82,7 @@ export function SheetFilters({ choice }: FilterFormProps) {
         </Button>
         <DialogClose>
           <Button variant="filled" onClick={() => apply(draft)}>
-            {t('filters.apply')}
+            {t('filters:apply')}
           </Button>
         </DialogClose>
       </div>

@@ -15,6 +15,7 @@ export const extraCatalogs = {
   compare: () => import('@botanica/ui/i18n/en/compare'),
   developer: () => import('@botanica/ui/i18n/en/developer'),
   discover: () => import('@botanica/ui/i18n/en/discover'),
+  filters: () => import('@botanica/ui/i18n/en/filters'),
   forms: () => import('@botanica/ui/i18n/en/forms'),
   guidelines: () => import('@botanica/ui/i18n/en/guidelines'),
   home: () => import('@botanica/ui/i18n/en/home'),

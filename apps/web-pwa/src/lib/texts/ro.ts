@@ -15,6 +15,7 @@ export const extraCatalogs = {
   compare: () => import('@botanica/ui/i18n/ro/compare'),
   developer: () => import('@botanica/ui/i18n/ro/developer'),
   discover: () => import('@botanica/ui/i18n/ro/discover'),
+  filters: () => import('@botanica/ui/i18n/ro/filters'),
   forms: () => import('@botanica/ui/i18n/ro/forms'),
   guidelines: () => import('@botanica/ui/i18n/ro/guidelines'),
   home: () => import('@botanica/ui/i18n/ro/home'),

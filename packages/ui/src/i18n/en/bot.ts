@@ -68,13 +68,4 @@ export const bot = {
     voteInHours: 'Vote in {{hours}}h',
     voteInLess: 'Vote in <1h',
   },
-  underReview: {
-    title: 'Bot Under Review',
-    text: "Your bot is currently under review. The review process typically takes 3-5 business days. You'll be notified once approved.",
-  },
-  rejected: {
-    title: 'Rejected',
-    text: 'This bot was previously rejected. You can update and resubmit it.',
-    reason: 'Reason: {{reason}}',
-  },
 } as const

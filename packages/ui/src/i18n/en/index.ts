@@ -10,6 +10,7 @@ import { compare } from './compare.ts'
 import { desktop } from './desktop.ts'
 import { developer } from './developer.ts'
 import { discover } from './discover.ts'
+import { filters } from './filters.ts'
 import { forms } from './forms.ts'
 import { guidelines } from './guidelines.ts'
 import { home } from './home.ts'
@@ -43,6 +44,7 @@ export const en = {
   reviews,
   reviewing,
   toasts,
+  filters,
   forms,
   guidelines,
   login,

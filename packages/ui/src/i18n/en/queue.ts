@@ -1,5 +1,14 @@
 /** Where a bot is in the queue of staff, for its owners. */
 export const queue = {
+  underReview: {
+    title: 'Bot Under Review',
+    text: "Your bot is currently under review. The review process typically takes 3-5 business days. You'll be notified once approved.",
+  },
+  rejected: {
+    title: 'Rejected',
+    text: 'This bot was previously rejected. You can update and resubmit it.',
+    reason: 'Reason: {{reason}}',
+  },
   loading: 'Looking up the place in the queue...',
   failed: "The place in the queue couldn't be loaded.",
   place: "Number {{exact}} in the queue. It's the staff's turn.",

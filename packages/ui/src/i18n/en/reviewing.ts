@@ -1,4 +1,4 @@
-/** What members read who write, edit, answer, report or remove reviews. Apart from `reviews`, which every page loads. */
+/** What members read who vote, or write, edit, answer, report or remove reviews. Apart from `reviews`, which every page loads. */
 export const reviewing = {
   form: {
     ratingLabel: 'Your rating',
@@ -40,5 +40,36 @@ export const reviewing = {
   blockMember: {
     title: 'Block this user?',
     text: "They can't rate this bot anymore, and their review is removed from the list and the rating.",
+  },
+  heartAdded: { title: 'Heart Added' },
+  heartRemoved: { title: 'Heart Removed' },
+  replyAdded: { title: 'Reply Added' },
+  userBlocked: {
+    title: 'User Blocked',
+    text: 'User has been blocked from rating this bot.',
+  },
+  authenticationRequired: {
+    title: 'Authentication Required',
+    rating: 'You must be logged in to leave a rating.',
+  },
+  ratingSubmitted: {
+    title: 'Rating Submitted',
+    text: 'Thank you for your feedback!',
+  },
+  voteAdded: {
+    title: 'Vote Added',
+    text: 'Thanks for voting! Your vote helps others discover great bots.',
+  },
+  voteCooldown: {
+    title: 'Vote Cooldown',
+    text_one: 'You can vote again in {{count}} hour(s).',
+    text_other: 'You can vote again in {{count}} hour(s).',
+  },
+  errors: {
+    rating: 'Failed to submit your rating. Please try again.',
+    voteBot: 'Failed to vote for bot. Please try again.',
+    heart: 'Failed to toggle heart reaction.',
+    block: 'Failed to block user.',
+    reply: 'Failed to submit reply.',
   },
 } as const

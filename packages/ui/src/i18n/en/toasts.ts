@@ -5,10 +5,6 @@ export const toasts = {
     voteRating: 'Please log in to vote on ratings.',
     voteBot: 'Please log in to vote for this bot.',
   },
-  authenticationRequired: {
-    title: 'Authentication Required',
-    rating: 'You must be logged in to leave a rating.',
-  },
   ratingRequired: {
     title: 'Rating Required',
     text: 'Please select a star rating before submitting.',
@@ -16,11 +12,6 @@ export const toasts = {
   error: {
     title: 'Error',
     voteRating: 'Failed to vote on rating.',
-    heart: 'Failed to toggle heart reaction.',
-    block: 'Failed to block user.',
-    reply: 'Failed to submit reply.',
-    rating: 'Failed to submit your rating. Please try again.',
-    voteBot: 'Failed to vote for bot. Please try again.',
   },
   /* Texts of a failed action whose cause is known. */
   because: {
@@ -49,11 +40,6 @@ export const toasts = {
     text_one: 'You have already voted for this bot. You can vote again in {{count}} hour.',
     text_other: 'You have already voted for this bot. You can vote again in {{count}} hours.',
   },
-  voteCooldown: {
-    title: 'Vote Cooldown',
-    text_one: 'You can vote again in {{count}} hour(s).',
-    text_other: 'You can vote again in {{count}} hour(s).',
-  },
   updateFailed: {
     title: 'Update Failed',
     review: 'Failed to update the review. Please try again.',
@@ -66,21 +52,6 @@ export const toasts = {
   unauthorized: {
     title: 'Unauthorized',
     text: 'You are logged out. Logging in again...',
-  },
-  voteAdded: {
-    title: 'Vote Added',
-    text: 'Thanks for voting! Your vote helps others discover great bots.',
-  },
-  heartAdded: { title: 'Heart Added' },
-  heartRemoved: { title: 'Heart Removed' },
-  userBlocked: {
-    title: 'User Blocked',
-    text: 'User has been blocked from rating this bot.',
-  },
-  replyAdded: { title: 'Reply Added' },
-  ratingSubmitted: {
-    title: 'Rating Submitted',
-    text: 'Thank you for your feedback!',
   },
   reviewUpdated: { title: 'Review Updated' },
   reviewDeleted: { title: 'Review Deleted' },

@@ -73,13 +73,4 @@ export const bot = {
     voteInHours: 'Votezi peste {{hours}} h',
     voteInLess: 'Votezi în <1 h',
   },
-  underReview: {
-    title: 'Bot în curs de verificare',
-    text: 'Botul tău este în curs de verificare. Verificarea durează de obicei 3–5 zile lucrătoare. Vei fi anunțat când este aprobat.',
-  },
-  rejected: {
-    title: 'Respins',
-    text: 'Acest bot a fost respins anterior. Îl poți actualiza și retrimite.',
-    reason: 'Motiv: {{reason}}',
-  },
 } as const satisfies Translation<typeof english>

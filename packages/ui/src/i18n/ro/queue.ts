@@ -2,6 +2,15 @@ import type { Translation } from '../translation.ts'
 import type { queue as english } from '../en/queue.ts'
 
 export const queue = {
+  underReview: {
+    title: 'Bot în curs de verificare',
+    text: 'Botul tău este în curs de verificare. Verificarea durează de obicei 3–5 zile lucrătoare. Vei fi anunțat când este aprobat.',
+  },
+  rejected: {
+    title: 'Respins',
+    text: 'Acest bot a fost respins anterior. Îl poți actualiza și retrimite.',
+    reason: 'Motiv: {{reason}}',
+  },
   loading: 'Se caută locul în coadă...',
   failed: 'Locul în coadă nu a putut fi încărcat.',
   place: 'Locul {{exact}} în coadă. E rândul echipei.',

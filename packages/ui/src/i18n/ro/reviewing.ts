@@ -43,4 +43,36 @@ export const reviewing = {
     title: 'Blochezi acest utilizator?',
     text: 'Nu va mai putea evalua acest bot, iar recenzia lui dispare din listă și din medie.',
   },
+  heartAdded: { title: 'Inimă adăugată' },
+  heartRemoved: { title: 'Inimă retrasă' },
+  replyAdded: { title: 'Răspuns adăugat' },
+  userBlocked: {
+    title: 'Utilizator blocat',
+    text: 'Utilizatorul nu mai poate evalua acest bot.',
+  },
+  authenticationRequired: {
+    title: 'Autentificare necesară',
+    rating: 'Trebuie să fii autentificat pentru a lăsa o evaluare.',
+  },
+  ratingSubmitted: {
+    title: 'Evaluare trimisă',
+    text: 'Îți mulțumim pentru părere!',
+  },
+  voteAdded: {
+    title: 'Vot adăugat',
+    text: 'Mulțumim pentru vot! Votul tău îi ajută și pe alții să descopere boți grozavi.',
+  },
+  voteCooldown: {
+    title: 'Pauză între voturi',
+    text_one: 'Poți vota din nou peste o oră.',
+    text_few: 'Poți vota din nou peste {{count}} ore.',
+    text_other: 'Poți vota din nou peste {{count}} de ore.',
+  },
+  errors: {
+    rating: 'Evaluarea ta nu a putut fi trimisă. Încearcă din nou.',
+    voteBot: 'Votul pentru bot nu a putut fi înregistrat. Încearcă din nou.',
+    heart: 'Reacția cu inimă nu a putut fi salvată.',
+    block: 'Utilizatorul nu a putut fi blocat.',
+    reply: 'Răspunsul nu a putut fi trimis.',
+  },
 } as const satisfies Translation<typeof english>

@@ -7,10 +7,6 @@ export const toasts = {
     voteRating: 'Autentifică‑te pentru a vota recenzii.',
     voteBot: 'Autentifică‑te pentru a vota acest bot.',
   },
-  authenticationRequired: {
-    title: 'Autentificare necesară',
-    rating: 'Trebuie să fii autentificat pentru a lăsa o evaluare.',
-  },
   ratingRequired: {
     title: 'Lipsește evaluarea',
     text: 'Alege un număr de stele înainte de a trimite.',
@@ -18,11 +14,6 @@ export const toasts = {
   error: {
     title: 'Eroare',
     voteRating: 'Votul pentru recenzie nu a putut fi înregistrat.',
-    heart: 'Reacția cu inimă nu a putut fi salvată.',
-    block: 'Utilizatorul nu a putut fi blocat.',
-    reply: 'Răspunsul nu a putut fi trimis.',
-    rating: 'Evaluarea ta nu a putut fi trimisă. Încearcă din nou.',
-    voteBot: 'Votul pentru bot nu a putut fi înregistrat. Încearcă din nou.',
   },
   because: {
     offline: 'Ești offline.',
@@ -50,12 +41,6 @@ export const toasts = {
     text_few: 'Ai votat deja acest bot. Poți vota din nou peste {{count}} ore.',
     text_other: 'Ai votat deja acest bot. Poți vota din nou peste {{count}} de ore.',
   },
-  voteCooldown: {
-    title: 'Pauză între voturi',
-    text_one: 'Poți vota din nou peste o oră.',
-    text_few: 'Poți vota din nou peste {{count}} ore.',
-    text_other: 'Poți vota din nou peste {{count}} de ore.',
-  },
   updateFailed: {
     title: 'Actualizare eșuată',
     review: 'Recenzia nu a putut fi actualizată. Încearcă din nou.',
@@ -68,21 +53,6 @@ export const toasts = {
   unauthorized: {
     title: 'Neautorizat',
     text: 'Ai fost deconectat. Te autentificăm din nou...',
-  },
-  voteAdded: {
-    title: 'Vot adăugat',
-    text: 'Mulțumim pentru vot! Votul tău îi ajută și pe alții să descopere boți grozavi.',
-  },
-  heartAdded: { title: 'Inimă adăugată' },
-  heartRemoved: { title: 'Inimă retrasă' },
-  userBlocked: {
-    title: 'Utilizator blocat',
-    text: 'Utilizatorul nu mai poate evalua acest bot.',
-  },
-  replyAdded: { title: 'Răspuns adăugat' },
-  ratingSubmitted: {
-    title: 'Evaluare trimisă',
-    text: 'Îți mulțumim pentru părere!',
   },
   reviewUpdated: { title: 'Recenzie actualizată' },
   reviewDeleted: { title: 'Recenzie ștearsă' },

@@ -23,7 +23,7 @@ interface BotStatusBannerProps {
 
 /** Status of an unlisted bot: "under review" for its main owner, "rejected" for all its owners. */
 export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotStatusBannerProps) {
-  const { t } = useTranslation('bot')
+  const { t } = useTranslation('queue')
   if (bot.approvalStatus === 'pending' && isMainOwner) {
     return (
       <Banner className="bg-pending-wash text-pending" icon={<Sprout className="size-5" />}>

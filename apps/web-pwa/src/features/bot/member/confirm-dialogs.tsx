@@ -107,12 +107,12 @@ export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
       cache.refreshFigures()
       focusReviewsHeading()
       toast({
-        title: t('toasts:userBlocked.title'),
-        text: t('toasts:userBlocked.text'),
+        title: t('userBlocked.title'),
+        text: t('userBlocked.text'),
         tone: 'success',
       })
     },
-    failed: { title: t('toasts:error.title'), text: t('toasts:error.block') },
+    failed: { title: t('toasts:error.title'), text: t('errors.block') },
     onSettled: onClose,
   })
 

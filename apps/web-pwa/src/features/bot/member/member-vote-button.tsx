@@ -58,7 +58,7 @@ function useLabel(state: VoteState, timeLeft: number): string {
 
 /** Explains in a toast why the member cannot vote now, with the exact remaining hours. */
 function useReason(bot: BotDetail, state: VoteState, timeLeft: number): () => void {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['toasts', 'reviewing'])
   const toast = useToast()
 
   return () => {
@@ -66,7 +66,10 @@ function useReason(bot: BotDetail, state: VoteState, timeLeft: number): () => vo
     if (state === 'voted') {
       toast({ title: t('alreadyVoted.title'), text: t('alreadyVoted.text', { count }) })
     } else if (state === 'waiting') {
-      toast({ title: t('voteCooldown.title'), text: t('voteCooldown.text', { count }) })
+      toast({
+        title: t('reviewing:voteCooldown.title'),
+        text: t('reviewing:voteCooldown.text', { count }),
+      })
     } else {
       const isListed = bot.approvalStatus === 'approved'
       const text = t(isListed ? 'because.restricted' : 'because.notListed')

@@ -18,7 +18,7 @@ interface OwnerReplyFormProps {
 
 /** Form for the owners' reply to a review, new or edited. A review has at most one reply. */
 export function OwnerReplyForm({ bot, review, onClose }: OwnerReplyFormProps) {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['reviewing', 'toasts'])
   const { api } = useServices()
   const { viewer } = useViewer()
   const cache = useReviewCache(bot)
@@ -42,7 +42,11 @@ export function OwnerReplyForm({ bot, review, onClose }: OwnerReplyFormProps) {
       close()
       toast({ title: t('replyAdded.title'), tone: 'success' })
     },
-    failed: { title: t('error.title'), text: t('error.reply'), gone: t('because.reviewGone') },
+    failed: {
+      title: t('toasts:error.title'),
+      text: t('errors.reply'),
+      gone: t('toasts:because.reviewGone'),
+    },
   })
 
   return (

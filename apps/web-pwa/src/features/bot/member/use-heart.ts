@@ -7,7 +7,7 @@ import { useReviewCache } from './review-cache.ts'
 
 /** Sets and removes the owners' heart on a review. @returns a function that takes the wanted state */
 export function useHeart(bot: BotDetail, review: Review): (hasHeart: boolean) => void {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['reviewing', 'toasts'])
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
@@ -27,7 +27,11 @@ export function useHeart(bot: BotDetail, review: Review): (hasHeart: boolean) =>
         tone: 'success',
       })
     },
-    failed: { title: t('error.title'), text: t('error.heart'), gone: t('because.reviewGone') },
+    failed: {
+      title: t('toasts:error.title'),
+      text: t('errors.heart'),
+      gone: t('toasts:because.reviewGone'),
+    },
   })
   return act
 }

@@ -18,7 +18,7 @@ function getTimeLeft(error: unknown): number | undefined {
 
 /** @returns a function that sends one vote for the bot */
 export function useVote(bot: BotDetail): () => void {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['toasts', 'reviewing'])
   const { api, queryClient } = useServices()
   const { refreshFigures } = useReviewCache(bot)
   const toast = useToast()
@@ -40,15 +40,23 @@ export function useVote(bot: BotDetail): () => void {
         (current) => current && { ...current, voteCount: count }
       )
       refreshFigures()
-      toast({ title: t('voteAdded.title'), text: t('voteAdded.text'), tone: 'success' })
+      toast({
+        title: t('reviewing:voteAdded.title'),
+        text: t('reviewing:voteAdded.text'),
+        tone: 'success',
+      })
     },
-    failed: { title: t('error.title'), text: t('error.voteBot'), gone: t('because.botGone') },
+    failed: {
+      title: t('error.title'),
+      text: t('reviewing:errors.voteBot'),
+      gone: t('because.botGone'),
+    },
     describeError: (error) => {
       const timeLeft = getTimeLeft(error)
       if (timeLeft === undefined) return undefined
       cacheEligibility(false, timeLeft)
-      const text = t('voteCooldown.text', { count: hoursLeft(timeLeft) })
-      toast({ title: t('voteCooldown.title'), text, tone: 'error' })
+      const text = t('reviewing:voteCooldown.text', { count: hoursLeft(timeLeft) })
+      toast({ title: t('reviewing:voteCooldown.title'), text, tone: 'error' })
       return text
     },
   })

@@ -32,7 +32,7 @@ interface WriteReviewProps {
 
 /** The form for a new review, or a link to edit the existing one: a member has at most one review per bot. */
 export function WriteReview({ bot, reviews, children }: WriteReviewProps) {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['toasts', 'reviewing'])
   const { viewer } = useViewer()
   const own = useOwnReview(bot, reviews)
   useDequeueSentReview(DRAFTS.review(bot.discordBotId), own?.review)
@@ -119,10 +119,7 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
   const { act, isBusy, failure } = useSubmission(bot, viewer?.id, () => discard(BLANK))
 
   function toastLogIn() {
-    requestLogin(
-      t('toasts:authenticationRequired.title'),
-      t('toasts:authenticationRequired.rating')
-    )
+    requestLogin(t('authenticationRequired.title'), t('authenticationRequired.rating'))
   }
 
   return (
@@ -146,13 +143,13 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
 }
 
 function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () => void) {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['toasts', 'reviewing'])
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
   const failureTexts = {
     title: t('error.title'),
-    text: t('error.rating'),
+    text: t('reviewing:errors.rating'),
     gone: t('because.botGone'),
   }
 
@@ -184,8 +181,8 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
       void cache.add(review)
       cache.refreshFigures()
       toast({
-        title: t('ratingSubmitted.title'),
-        text: t('ratingSubmitted.text'),
+        title: t('reviewing:ratingSubmitted.title'),
+        text: t('reviewing:ratingSubmitted.text'),
         tone: 'success',
       })
     },
