@@ -41,9 +41,9 @@ async function contents(): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const table of tables) {
     // A trigger sets when statistics were changed, which is when the trends are computed.
-    const row = table === 'bot_stats' ? `to_jsonb(t) - 'updated_at'` : 't'
+    const columns = table === 'bot_stats' ? `to_jsonb(t) - 'updated_at'` : 't'
     const { rows } = await owner.rawQuery(
-      `SELECT (${row})::text AS row FROM ${table} AS t ORDER BY 1`
+      `SELECT (${columns})::text AS row FROM ${table} AS t ORDER BY 1`
     )
     all[table] = rows.map(({ row }: { row: string }) => (table === ENCRYPTED ? '' : row))
   }
