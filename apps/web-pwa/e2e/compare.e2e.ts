@@ -35,7 +35,7 @@ test.describe('Comparing bots', () => {
     expectNoConsoleErrors(reader)
   })
 
-  test('tells which bots are not listed, and works without scripts', async ({ newReader }) => {
+  test('counts the bots that are not listed, and works without scripts', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false, language: 'ro' })
     await open(`/compare?bots=${BOTS.brunoApproved},${UNKNOWN}`)
     await expect(page).toHaveTitle(/^Compară .+ · Botanica$/)

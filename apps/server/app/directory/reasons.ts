@@ -1,4 +1,4 @@
-import { getDefaultBotSort, type BotSort } from './rules.js'
+import { getDefaultBotSort, SEARCH_SORT, type BotSort } from './rules.js'
 import { normalizeLetters, splitWords } from './suggestions/matched_letters.js'
 
 /** Where a bot contains what was searched, the best place first. */
@@ -78,11 +78,9 @@ export function getBotReason(
   beginnings: readonly string[] = []
 ): BotReason {
   const order = sort ?? getDefaultBotSort(beginnings[0])
+  if (order === SEARCH_SORT && beginnings.length > 0) return findMatch(bot, beginnings)
   switch (order) {
-    case 'relevance': {
-      if (beginnings.length > 0) return findMatch(bot, beginnings)
-      return { kind: 'popularity', votes: bot.voteCount, servers: bot.servingCount }
-    }
+    case 'relevance':
     case 'popularity': {
       return { kind: 'popularity', votes: bot.voteCount, servers: bot.servingCount }
     }

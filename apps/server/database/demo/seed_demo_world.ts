@@ -579,7 +579,6 @@ async function seedPresences(seeding: Seeding) {
   )
 }
 
-/** Sums up votes and reviews, and sets the server counts. */
 /** The job that computes them would do so within the hour. */
 async function setTrends({ trx, now }: Seeding) {
   for (let after: string | null = '0'; after !== null;) {
@@ -588,6 +587,7 @@ async function setTrends({ trx, now }: Seeding) {
   }
 }
 
+/** Sums up votes and reviews, and sets the server counts. */
 async function setFigures({ trx, world, now, dateOf, ids }: Seeding) {
   await trx.rawQuery('SELECT recount_ratings(id) FROM bots')
   const votes = new Map<string, number>()

@@ -217,7 +217,7 @@ test.group('Searching bots', (group) => {
     assert.equal(status, 422)
   })
 
-  test('the literal search goes on literally', async ({ assert }) => {
+  test('the next page of an exact search is exact too', async ({ assert }) => {
     const { headers } = await api.get('/api/bots?search=fun&exact=true&limit=1')
     assert.include(headers.get('link'), '&exact=true&')
     const without = await api.get('/api/bots?exact=true&limit=1')

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
+import { constant, queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
 import { TRENDS } from '#app/directory/rules'
 
 /** The votes of a time, which another context stores. */
@@ -26,7 +26,6 @@ interface TrendOptions {
 }
 
 const days = (count: number) => rawSql(`interval '${count} days'`)
-const number = (value: number) => rawSql(String(value))
 
 /**
  * Computes the votes of the last days, what is usual, and the resulting score (`getTrendingScore`) of the next bots, and
@@ -57,7 +56,7 @@ export async function storeTrends(
         FROM counted
       ), stored AS (
         UPDATE bot_stats SET recent_votes = recent, usual_votes = usual,
-          trending_score = round((recent + ${number(TRENDS.damping)}) / (usual + ${number(TRENDS.damping)}), 4)
+          trending_score = round((recent + ${constant(TRENDS.damping)}) / (usual + ${constant(TRENDS.damping)}), 4)
         FROM trends
         WHERE bot_stats.bot_id = trends.bot_id
           AND (recent_votes, usual_votes) IS DISTINCT FROM (recent::integer, usual::double precision)

@@ -232,9 +232,9 @@ export async function endTransfersOfDeletedMember(
   memberId: string,
   actor: Actor
 ) {
-  const open = await queryRows<{ id: number; state: 'offered' | 'accepted'; isReceiver: boolean }>(
+  const open = await queryRows<{ id: number; isReceiver: boolean }>(
     sql`
-      SELECT id, state, to_id IS NOT DISTINCT FROM ${memberId} AS "isReceiver" FROM bot_transfers
+      SELECT id, to_id IS NOT DISTINCT FROM ${memberId} AS "isReceiver" FROM bot_transfers
       WHERE (from_id = ${memberId} OR to_id = ${memberId}) AND ${IS_OPEN_TRANSFER} ORDER BY bot_id
     `,
     trx
