@@ -27,11 +27,18 @@ const NEW_KINDS = [
   'appeal_closed',
   'change_approved',
   'change_rejected',
+  'transfer_offered',
+  'transfer_accepted',
+  'transfer_declined',
+  'transfer_expired',
+  'transfer_taken_back',
+  'transfer_returned',
+  'bot_transferred',
 ]
 
 /**
- * Allows inbox items about decisions, reports, appeals and changes. The next migration validates the constraints, so that no table is
- * locked long.
+ * Allows inbox items about decisions, reports, appeals, changes and transfers. The next migration validates the constraints, so that
+ * no table is locked long.
  */
 export default class extends BaseSchema {
   override async up() {
