@@ -6,6 +6,11 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { lockBot, lockOwnedBot } from '#app/directory/queries/find_owned_bot'
 import { lockSubmissionAllowance } from '#app/directory/queries/submission_allowance'
+import {
+  endTransfer,
+  endTransfers,
+  ENDED_STATES,
+} from '#app/directory/transfers/actions/end_transfers'
 import { setOwners } from '#app/directory/transfers/actions/set_owners'
 import { IS_OPEN_TRANSFER } from '#app/directory/queries/bot_rows'
 import {
@@ -13,11 +18,7 @@ import {
   type LockedTransfer,
   lockTransfer,
 } from '#app/directory/transfers/queries/transfers'
-import {
-  TAKE_BACK_DAYS,
-  TRANSFER_OFFER_DAYS,
-  type TransferState,
-} from '#app/directory/transfers/rules'
+import { TAKE_BACK_DAYS, TRANSFER_OFFER_DAYS } from '#app/directory/transfers/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import type { InboxKind } from '#app/identity/account/rules'
 
@@ -56,29 +57,6 @@ function notifyMember(
   return publish(trx, createInboxEvent({ kind, to: [memberId], botId }))
 }
 
-/** Ends a transfer. Who co-owned the bot before is no longer needed. */
-function closeTransfer(trx: TransactionClientContract, id: number, state: TransferState) {
-  return execute(
-    sql`
-      UPDATE bot_transfers SET state = ${state}, closed_at = now(), former_additional_owners = NULL
-      WHERE id = ${id}
-    `,
-    trx
-  )
-}
-
-/** Ends the transfers of a bot whose time is over and that the job has not ended yet. */
-function closeEndedTransfers(trx: TransactionClientContract, botId: number) {
-  return execute(
-    sql`
-      UPDATE bot_transfers SET closed_at = now(), former_additional_owners = NULL,
-        state = CASE state WHEN 'offered' THEN 'expired' ELSE 'completed' END
-      WHERE bot_id = ${botId} AND state IN ('offered', 'accepted') AND ends_at <= now()
-    `,
-    trx
-  )
-}
-
 /**
  * Offers a bot to another member, who has `TRANSFER_OFFER_DAYS` to accept.
  * @throws NoRowsAffectedError when the actor is not the main owner, the receiver has no account or is restricted, or
@@ -93,7 +71,8 @@ export async function offerTransfer(
   const bot = await lockOwnedBot(trx, botId, actor.id)
   if (bot.userId !== actor.id || receiverId === actor.id) throw new NoRowsAffectedError()
   if (!(await isActiveAccount(receiverId, trx))) throw new NoRowsAffectedError()
-  await closeEndedTransfers(trx, botId)
+  // The job may not have ended them yet.
+  await endTransfers(trx, sql`bot_id = ${botId} AND ends_at <= now()`, ENDED_STATES)
   const [offer] = await queryRows<{ id: number }>(
     sql`
       INSERT INTO bot_transfers (bot_id, from_id, to_id, state, ends_at)
@@ -129,7 +108,7 @@ async function endOffer(
       : sql`bot_transfers.to_id = ${actor.id}`
   const transfer = await lockTransfer(trx, id, sql`${IS_OFFERED} AND ${isOwn}`)
   if (!transfer || !(await isActiveAccount(actor.id, trx))) throw new NoRowsAffectedError()
-  await closeTransfer(trx, id, state)
+  await endTransfer(trx, id, state)
   const action = state === 'canceled' ? 'cancel_transfer' : 'decline_transfer'
   await auditTransfer(trx, actor, action, transfer)
   return transfer
@@ -197,7 +176,7 @@ async function giveBack(
 ) {
   const remaining = new Set(transfer.additionalOwners)
   if (!isReceiverLeaving) remaining.add(transfer.toId)
-  await closeTransfer(trx, transfer.id, state)
+  await endTransfer(trx, transfer.id, state)
   await setOwners(trx, toBot(transfer), {
     userId: transfer.fromId,
     additionalOwners: transfer.formerAdditionalOwners.filter((owner) => remaining.has(owner)),
@@ -244,12 +223,12 @@ export async function endTransfersOfDeletedMember(
     if (!transfer) continue
     const isAccepted = transfer.userId === transfer.toId
     if (!isReceiver) {
-      await closeTransfer(trx, id, isAccepted ? 'completed' : 'canceled')
+      await endTransfer(trx, id, isAccepted ? 'completed' : 'canceled')
     } else if (!isAccepted) {
-      await closeTransfer(trx, id, 'declined')
+      await endTransfer(trx, id, 'declined')
       await notifyMember(trx, 'transfer_declined', transfer.fromId, transfer.botId)
     } else if (!(await isActiveAccount(transfer.fromId, trx))) {
-      await closeTransfer(trx, id, 'completed')
+      await endTransfer(trx, id, 'completed')
     } else {
       await giveBack(trx, transfer, { state: 'returned', isReceiverLeaving: true })
       const back = { ...transfer, fromId: transfer.toId, toId: transfer.fromId }
@@ -284,14 +263,7 @@ export async function transferBotAtConsole(
   const bot = await lockBot(trx, botId, receiverId)
   if (!bot) return 'unknown'
   if (bot.userId === receiverId) return 'owner'
-  await execute(
-    sql`
-      UPDATE bot_transfers SET closed_at = now(), former_additional_owners = NULL,
-        state = CASE state WHEN 'offered' THEN 'canceled' ELSE 'completed' END
-      WHERE bot_id = ${botId} AND state IN ('offered', 'accepted')
-    `,
-    trx
-  )
+  await endTransfers(trx, sql`bot_id = ${botId}`, { offered: 'canceled', accepted: 'completed' })
   await setOwners(trx, bot, {
     userId: receiverId,
     additionalOwners: bot.additionalOwners.filter((owner) => owner !== receiverId),
