@@ -4,7 +4,13 @@ import type { Api } from '../api.ts'
 import { requestPage } from '../pagination.ts'
 import { requestCountedPage } from './counted-page.ts'
 import { nullIfNotFound } from '../null-if-not-found.ts'
-import { staffKeys, type PendingBotFilter, type StaffBotFilter } from './keys.ts'
+import {
+  COUNTED_QUEUES,
+  staffKeys,
+  type CountedQueue,
+  type PendingBotFilter,
+  type StaffBotFilter,
+} from './keys.ts'
 import { FOUND_LIMIT, type RowsSource } from './rows.ts'
 import type { StaffBot } from './response-types.ts'
 
@@ -19,6 +25,15 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
       queryOptions({
         queryKey: staffKeys.overview(),
         queryFn: ({ signal }) => calls.overview.show({ signal }),
+        ...every(STAFF_REFRESH_MS.overview),
+      }),
+
+    /** How many items wait in a queue; `null` for those who may not handle it. */
+    queueCount: (queue: CountedQueue) =>
+      queryOptions({
+        queryKey: staffKeys.queueCount(queue),
+        queryFn: async ({ signal }) =>
+          (await calls.overview.show({ signal }))[COUNTED_QUEUES[queue]],
         ...every(STAFF_REFRESH_MS.overview),
       }),
 

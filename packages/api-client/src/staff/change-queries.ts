@@ -27,14 +27,6 @@ export function createChangeQueries({ calls, every }: Pick<Api, 'calls' | 'every
       polling: every(STAFF_REFRESH_MS.pendingBots),
     }),
 
-    /** How many changes of approved bots wait for a decision or were sampled. */
-    openChanges: () =>
-      queryOptions({
-        queryKey: staffKeys.openChanges(),
-        queryFn: async ({ signal }) => (await calls.overview.show({ signal })).openChanges,
-        ...every(STAFF_REFRESH_MS.pendingBots),
-      }),
-
     /** The newest versions of a bot, without their fields. */
     botVersions: (id: number) =>
       queryOptions({

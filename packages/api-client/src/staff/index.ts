@@ -12,10 +12,12 @@ import { createRemovedReviewQueries } from './removed-review-queries.ts'
 import { createSupportQueries } from './support-queries.ts'
 
 export {
+  COUNTED_QUEUES,
   staffKeys,
   type AppealFilter,
   type ApplicationFilter,
   type BotChangeFilter,
+  type CountedQueue,
   type LogFilter,
   type MemberFilter,
   type PendingBotFilter,

@@ -59,6 +59,10 @@ export interface ReportFilter {
   targetType?: ReportTarget | undefined
 }
 
+/** The queues that show how many items wait in them, each with its field of the overview. */
+export const COUNTED_QUEUES = { changes: 'openChanges', reports: 'openReports' } as const
+export type CountedQueue = keyof typeof COUNTED_QUEUES
+
 /** Filter of the list of removed reviews. By default: all that can be restored, the latest removed first. */
 export interface RemovedReviewFilter {
   removedAs?: ReviewRemover | undefined
@@ -92,7 +96,6 @@ export const staffKeys = {
   botList: (filter: StaffBotFilter) => [STAFF_AREA, 'bots', 'list', filter] as const,
   foundBots: (search: string) => [STAFF_AREA, 'bots', 'found', search] as const,
   botChanges: (filter: BotChangeFilter) => [STAFF_AREA, 'bots', 'changes', filter] as const,
-  openChanges: () => [STAFF_AREA, 'bots', 'changes', 'open'] as const,
   botVersions: (id: number) => [STAFF_AREA, 'bots', 'versions', id] as const,
   botVersion: (id: number, version: number) =>
     [STAFF_AREA, 'bots', 'version', id, version] as const,
@@ -105,7 +108,11 @@ export const staffKeys = {
   appealList: (filter: AppealFilter) => [STAFF_AREA, 'appeals', filter] as const,
   reports: () => [STAFF_AREA, 'reports'] as const,
   reportList: (filter: ReportFilter) => [STAFF_AREA, 'reports', filter] as const,
-  openReports: () => [STAFF_AREA, 'reports', 'open'] as const,
+  /** Below the queue's own area, whose live events refetch it. */
+  queueCount: (queue: CountedQueue) =>
+    queue === 'changes'
+      ? ([STAFF_AREA, 'bots', 'changes', 'open'] as const)
+      : ([STAFF_AREA, queue, 'open'] as const),
   removedReviews: () => [STAFF_AREA, 'reviews'] as const,
   removedReviewList: (filter: RemovedReviewFilter) => [STAFF_AREA, 'reviews', filter] as const,
   members: () => [STAFF_AREA, 'members'] as const,

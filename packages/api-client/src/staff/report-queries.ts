@@ -1,5 +1,4 @@
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
-import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api.ts'
 import { requestPage } from '../pagination.ts'
 import { staffKeys, type ReportFilter } from './keys.ts'
@@ -25,13 +24,5 @@ export function createReportQueries({ calls, every }: Pick<Api, 'calls' | 'every
       getId: idOfCase,
       polling: every(STAFF_REFRESH_MS.reports),
     }),
-
-    /** How many bots, reviews and members have open reports. */
-    openReports: () =>
-      queryOptions({
-        queryKey: staffKeys.openReports(),
-        queryFn: async ({ signal }) => (await calls.overview.show({ signal })).openReports,
-        ...every(STAFF_REFRESH_MS.reports),
-      }),
   }
 }

@@ -1,4 +1,5 @@
 import { STAFF_ROLES, hasRoleWithRight } from '@botanica/api-client/contract'
+import { COUNTED_QUEUES, type CountedQueue } from '@botanica/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, RectangleHorizontal, Shapes } from 'lucide-react'
 import { Suspense, useLayoutEffect, useRef } from 'react'
@@ -18,8 +19,8 @@ import { getTabs, type StaffTab } from './tabs.ts'
 /** The search param of the open tab. */
 const TAB_KEY = 'tab'
 
-/** The tabs that show how many items wait in them, with the query of the number. */
-const COUNTED_TABS = { changes: 'openChanges', reports: 'openReports' } as const
+/** Whether a tab shows how many items wait in it. */
+const isCounted = (id: string): id is CountedQueue => Object.hasOwn(COUNTED_QUEUES, id)
 
 /** The staff dashboard, for those with the right to enter it. */
 export function StaffDashboard() {
@@ -53,15 +54,11 @@ export function StaffDashboard() {
         }
         tabs={tabs.map((tab) => ({
           value: tab.id,
-          label:
-            tab.id in COUNTED_TABS ? (
-              <CountedLabel
-                label={t(`tabs.${tab.label}`)}
-                count={COUNTED_TABS[tab.id as keyof typeof COUNTED_TABS]}
-              />
-            ) : (
-              t(`tabs.${tab.label}`)
-            ),
+          label: isCounted(tab.id) ? (
+            <CountedLabel label={t(`tabs.${tab.label}`)} queue={tab.id} />
+          ) : (
+            t(`tabs.${tab.label}`)
+          ),
           content: <PanelOf tab={tab} />,
         }))}
       />
@@ -94,18 +91,13 @@ function useTabInView(position: number) {
 
 interface CountedLabelProps {
   label: string
-  /** The query of the number. */
-  count: (typeof COUNTED_TABS)[keyof typeof COUNTED_TABS]
+  queue: CountedQueue
 }
 
 /** The name of a queue with the number of items that wait in it, which is live. */
-function CountedLabel({ label, count: query }: CountedLabelProps) {
+function CountedLabel({ label, queue }: CountedLabelProps) {
   const format = useFormat()
-  const queries = useStaffQueries()
-  const isOfChanges = query === 'openChanges'
-  const changes = useQuery({ ...queries.openChanges(), enabled: isOfChanges })
-  const reports = useQuery({ ...queries.openReports(), enabled: !isOfChanges })
-  const count = isOfChanges ? changes.data : reports.data
+  const { data: count } = useQuery(useStaffQueries().queueCount(queue))
   return (
     <>
       {label}

@@ -21,7 +21,7 @@ export function useReportDecision({ id }: ReportCase, onDone: () => void) {
     success: ({ outcome }: CaseDecision) => t(`reports.done.${outcome}`),
     send: (body, sending) => api.calls.reportCases.update({ params: { id }, body, ...sending }),
     queueKey: staffKeys.reports(),
-    relatedKeys: [staffKeys.openReports()],
+    relatedKeys: [staffKeys.queueCount('reports')],
     prior: {
       actions: ['act_on_reports', 'dismiss_reports'] as const,
       describe: (action, name) => t(`reports.rivals.${action}`, { name }),
