@@ -1,17 +1,10 @@
 import { BotAvatar } from '@botanica/ui/bots/bot-avatar'
-import { queryKeys } from '@botanica/api-client'
 import { Button, SearchField } from '@botanica/ui/primitives'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findSuggestions } from '../../lib/search/find-suggestions.ts'
 import { MarkedName } from '../../lib/search/marked-name.tsx'
-import { useServices } from '../../lib/services.tsx'
-import { useDebounced } from '../../lib/use-debounced.ts'
-
-/** Short enough to feel immediate, long enough that fast typing does not cause a request for each key. */
-const DEBOUNCE_MS = 150
+import { useSuggestions } from '../../lib/search/use-suggestions.ts'
 
 interface AddBotFieldProps {
   /** Bots that are in the comparison already. */
@@ -22,17 +15,8 @@ interface AddBotFieldProps {
 /** Finds bots by name, also without a connection, and adds the chosen one. */
 export function AddBotField({ ids, onAdd }: AddBotFieldProps) {
   const { t } = useTranslation('compare')
-  const { api } = useServices()
   const [text, setText] = useState('')
-  const requested = useDebounced(text.trim(), DEBOUNCE_MS)
-  const { data, isError } = useQuery({
-    queryKey: queryKeys.suggestions(requested),
-    queryFn: ({ signal }) => findSuggestions(api, requested, signal),
-    enabled: requested !== '',
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-    retry: false,
-  })
+  const { requested, data, isError } = useSuggestions(text)
   const isAsked = text.trim() !== '' && requested !== ''
   const found = (isAsked ? (data ?? []) : []).flatMap((suggestion) =>
     suggestion.kind === 'bot' && !ids.includes(suggestion.discordBotId) ? [suggestion] : []

@@ -1,25 +1,18 @@
-import { queryKeys } from '@botanica/api-client'
 import type { Suggestion } from '@botanica/api-client/suggestions'
 import { BotAvatar } from '@botanica/ui/bots/bot-avatar'
 import { useCategoryTexts } from '@botanica/ui/i18n'
 import type { SearchFieldProps } from '@botanica/ui/primitives'
 import { paths } from '@botanica/ui/paths'
 import { SearchCombobox, type SearchComboboxGroup } from '@botanica/ui/search-combobox'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History, Tag } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { getListUrl } from '../bot-list-query.ts'
 import { PATHS } from '../paths.ts'
-import { useServices } from '../services.tsx'
-import { useDebounced } from '../use-debounced.ts'
-import { findSuggestions } from './find-suggestions.ts'
 import { MarkedName } from './marked-name.tsx'
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts'
-
-/** Short enough to feel immediate, long enough that fast typing does not cause a request for each key. */
-const DEBOUNCE_MS = 80
+import { useSuggestions } from './use-suggestions.ts'
 
 /** The selection of a field that has the focus. */
 export interface FieldFocus {
@@ -42,20 +35,11 @@ interface Target {
 /** The search box with suggestions, which replaces the plain one when its script has loaded. */
 export function SuggestingField({ focusRef, ...field }: SuggestingFieldProps) {
   const { t } = useTranslation('suggestions')
-  const { api } = useServices()
   const navigate = useNavigate()
   const wrapper = useRestoredFocus(focusRef)
   const [recent, setRecent] = useState(readRecentSearches)
   const typed = field.value.trim()
-  const requested = useDebounced(typed, DEBOUNCE_MS)
-  const { data } = useQuery({
-    queryKey: queryKeys.suggestions(requested),
-    queryFn: ({ signal }) => findSuggestions(api, requested, signal),
-    enabled: requested !== '',
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-    retry: false,
-  })
+  const { data } = useSuggestions(typed)
   const targets = new Map<string, Target>()
   const suggestionGroups = useSuggestionGroups(data ?? [], targets)
   const groups = typed === '' ? createRecentGroup(recent, t('recent'), targets) : suggestionGroups
