@@ -102,12 +102,15 @@ test.describe('A visitor', () => {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'Orchard' }).waitFor()
+      const announcement = (title: string) => page.getByRole('status').filter({ hasText: title })
+      await expect(announcement('Orchard')).toBeAttached()
+      const home = announcement('Boți Discord, verificați')
+      await expect(home).toHaveCount(0)
 
       await page.goBack()
       // `goBack` ends before the page has changed. Until then the search box is the header's, which disappears; and the
       // page takes the focus before it announces its title.
-      const announcement = page.getByRole('status').filter({ hasText: 'Boți Discord, verificați' })
-      await expect(announcement).toBeAttached()
+      await expect(home).toBeAttached()
       await context.setOffline(true)
       await getSearchBoxes(page).fill('muzi')
       await expect(page.getByRole('group', { name: 'Categorii' }).getByRole('option')).toHaveText(

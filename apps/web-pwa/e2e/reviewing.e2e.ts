@@ -233,9 +233,11 @@ test.describe('a member', () => {
     const { page, context } = reader
     await write(page, '2 stars', 'Half a thought')
     await context.clearCookies({ name: /sid/ })
-    await submit(page)
-
-    await expectToast(reader, 'Unauthorized', 'You are logged out. Logging in again...')
+    // The page is left half a second after the toast has appeared.
+    await Promise.all([
+      expectToast(reader, 'Unauthorized', 'You are logged out. Logging in again...'),
+      submit(page),
+    ])
     await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Vera Voter' }).click()
     await page.waitForURL(`**${getReviewsPath(BOTS.lia40Servers)}`)

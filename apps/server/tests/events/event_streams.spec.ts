@@ -156,16 +156,12 @@ test.group('GET /api/bots/:id/events/stream', (group) => {
     answer.on('error', () => {})
     answer.pause()
     const data = { voteId: 1, userId: null, nextVoteAt: new Date().toISOString() }
-    await db.transaction((trx) =>
-      recordBotEvents(
-        trx,
-        ...LARGE_EVENTS.map((query) => ({
-          botId: bot.id,
-          type: 'vote.created' as const,
-          data: { ...data, query },
-        }))
+    // One statement each: all together may take longer than a statement may.
+    for (const query of LARGE_EVENTS) {
+      await db.transaction((trx) =>
+        recordBotEvents(trx, { botId: bot.id, type: 'vote.created', data: { ...data, query } })
       )
-    )
+    }
     await eventually(() => answer.socket.bytesRead > MANY_BYTES, { within: HELD_BACK_MS })
     assert.equal(eventStreams.size, 1)
     eventStreams.endAll()

@@ -124,13 +124,11 @@ test.group('The rows of votes', (group) => {
 
     // The query string of a vote that was cast while the account was being deleted.
     await asOwner().from('vote_events').where('id', row.id).update({ query: '?late' })
+    const castAt = ago({ hours: 13 }).toJSDate()
     await asOwner()
       .from('bot_votes')
       .where('id', row.bot_vote_id)
-      .update({
-        last_vote_at: ago({ hours: 13 }).toJSDate(),
-        created_at: ago({ hours: 13 }).toJSDate(),
-      })
+      .update({ last_vote_at: castAt, created_at: castAt })
     await anonymizeVotes.run({}, signal)
     assert.isNull((await eventsOf(bot.id))[0].query)
   })

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 
 export interface Head {
   title: string
@@ -16,6 +17,11 @@ const HeadSinkContext = createContext<HeadSink | null>(null)
 export function HeadSinkProvider({ sink, children }: { sink: HeadSink; children: ReactNode }) {
   return <HeadSinkContext.Provider value={sink}>{children}</HeadSinkContext.Provider>
 }
+
+const TitleListenerContext = createContext<((title: string) => void) | null>(null)
+
+/** Receives the title of each page in browsers as soon as it is known, which may be long after the navigation. */
+export const TitleListenerProvider = TitleListenerContext.Provider
 
 interface PageHeadProps {
   /** Title without the site's suffix. The home page uses the site's motto. */
@@ -40,9 +46,14 @@ export function PageHead({ title, description, isUnlisted = false }: PageHeadPro
   }
   sink?.(head)
 
+  const { pathname } = useLocation()
+  const onTitle = useContext(TitleListenerContext)
   useEffect(() => {
     document.title = head.title
+    onTitle?.(head.title)
+  }, [head.title, pathname, onTitle])
+  useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
-  }, [head.title, head.description])
+  }, [head.description])
   return null
 }

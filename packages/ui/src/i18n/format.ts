@@ -95,22 +95,29 @@ function build(language: Language): Formatters {
     compact: (value) => abbreviate(compact, value),
     compactFloor: (value) => abbreviate(compactFloor, value),
     rating: (value) => rating.format(value),
-    date: (value, timeZone) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(value),
+    date: inZones(language, { dateStyle: 'long' }),
     utcDay: (value) => utcDay.format(value),
-    dateTime: (value, timeZone) =>
-      new Intl.DateTimeFormat(language, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        hourCycle: HOUR_CYCLE,
-        timeZone,
-      }).format(value),
-    time: (value) =>
-      new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: HOUR_CYCLE }).format(
-        value
-      ),
+    dateTime: inZones(language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: HOUR_CYCLE,
+    }),
+    time: inZones(language, { timeStyle: 'medium', hourCycle: HOUR_CYCLE }),
     stamp: stampIn(language),
     relative: (value, now) => relativeTo(relative, value, now),
+  }
+}
+
+/** Formats in a zone by a format that is built once for each, because building takes far longer than formatting. */
+function inZones(language: Language, options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (value: Date, timeZone?: string) => {
+    let format = formats.get(timeZone)
+    if (!format) {
+      format = new Intl.DateTimeFormat(language, { ...options, timeZone })
+      formats.set(timeZone, format)
+    }
+    return format.format(value)
   }
 }
 

@@ -1,22 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { TitleListenerProvider } from '../../lib/head.tsx'
 import { CONTENT_ID } from './content-id.ts'
 
 /**
- * After client-side navigation: moves the focus to the start of the page and announces its title, as browsers
- * do when they load a page. The browser announces the first page itself.
+ * After client-side navigation: moves the focus to the start of the page and announces its title as soon as the page
+ * knows it, as browsers do when they load a page. The browser announces the first page itself.
  */
-export function PageAnnouncer() {
+export function PageAnnouncer({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
+  const hasNavigated = useRef(false)
   const [title, setTitle] = useState('')
+  const announce = useCallback((next: string) => {
+    if (hasNavigated.current) setTitle(next)
+  }, [])
 
-  useEffect(() => {
+  // A layout effect, because pages tell their titles in effects, and this must be done before.
+  useLayoutEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
+    hasNavigated.current = true
+    setTitle('')
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
-    setTitle(document.title)
   }, [pathname])
 
-  return <output className="sr-only">{title}</output>
+  return (
+    <TitleListenerProvider value={announce}>
+      {children}
+      <output className="sr-only">{title}</output>
+    </TitleListenerProvider>
+  )
 }

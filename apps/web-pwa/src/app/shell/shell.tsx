@@ -19,12 +19,13 @@ export function Shell() {
       <Header />
       <OfflineBanner />
       <OfflineSupportLoader />
-      <main id={CONTENT_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
-        <Outlet />
-      </main>
+      <PageAnnouncer>
+        <main id={CONTENT_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
+          <Outlet />
+        </main>
+      </PageAnnouncer>
       <Footer />
       <BottomBar />
-      <PageAnnouncer />
       <ScrollRestoration />
     </HeroSearchProvider>
   )

@@ -3,6 +3,7 @@ import { LOGOUT_SESSION_PARAMETER } from '@botanica/api-client/contract'
 import { getDeviceMember, clearDeviceMember, getSessionMark } from '../../../lib/device-member.ts'
 import { clearMemberData, onSignOut } from '../../../lib/clear-member-data.ts'
 import { LOGOUT_CALL, PATHS } from '../../../lib/paths.ts'
+import { expireCookie } from '../../../lib/preferences.ts'
 import { hasSignedInCookie } from '../../../lib/viewer.ts'
 import { CATALOG_KEY } from './catalog-key.ts'
 import { offlineStore } from './store.ts'
@@ -93,8 +94,7 @@ export async function endPendingSession(): Promise<boolean> {
 }
 
 function expireReadableCookies() {
-  for (const name of Object.values(READABLE_COOKIES))
-    document.cookie = `${name}=; Path=/; Max-Age=0`
+  for (const name of Object.values(READABLE_COOKIES)) expireCookie(name)
 }
 
 /** Whether a click only follows the link, without a modifier key. */
