@@ -12,6 +12,7 @@ export {
   SECOND_MS,
   WEEK_SECONDS,
   YEAR_SECONDS,
+  toUtcDay,
 } from './app/core/time.js'
 export * from './app/core/http/status.js'
 export * from './app/core/rules.js'
@@ -28,6 +29,7 @@ export * from './app/identity/tokens/rules.js'
 export * from './app/directory/rules.js'
 export * from './app/directory/tokens/rules.js'
 export * from './app/directory/versions/rules.js'
+export * from './app/directory/ends/rules.js'
 export * from './app/directory/transfers/rules.js'
 export * from './app/directory/review_queue/rules.js'
 export * from './app/advertising/rules.js'

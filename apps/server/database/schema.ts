@@ -195,6 +195,19 @@ export class BotDailyCountSchema extends BaseModel {
   declare searchImpressions: number
 }
 
+export class BotEndSchema extends BaseModel {
+  static $columns = ['botId', 'createdAt', 'endsOn', 'successorId'] as const
+  $columns = BotEndSchema.$columns
+  @column({ isPrimary: true })
+  declare botId: number
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column.date()
+  declare endsOn: DateTime
+  @column()
+  declare successorId: number | null
+}
+
 export class BotEventSchema extends BaseModel {
   static $columns = ['botId', 'createdAt', 'data', 'id', 'type', 'xid'] as const
   $columns = BotEventSchema.$columns
@@ -277,12 +290,14 @@ export class BotShardSchema extends BaseModel {
 }
 
 export class BotStatSchema extends BaseModel {
-  static $columns = ['averageRating', 'botId', 'ownerRemovedReviewsCount', 'ratingScore', 'ratingsCount', 'ratingsSum', 'recentVotes', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'trendingScore', 'updatedAt', 'usualVotes', 'votesCount'] as const
+  static $columns = ['averageRating', 'botId', 'hasEnded', 'ownerRemovedReviewsCount', 'ratingScore', 'ratingsCount', 'ratingsSum', 'recentVotes', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'trendingScore', 'updatedAt', 'usualVotes', 'votesCount'] as const
   $columns = BotStatSchema.$columns
   @column()
   declare averageRating: number | null
   @column({ isPrimary: true })
   declare botId: number
+  @column()
+  declare hasEnded: boolean
   @column()
   declare ownerRemovedReviewsCount: number
   @column()

@@ -23,6 +23,7 @@ import { removedReviewsDescription, reviewsDescription } from '#app/reviews/api_
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
 import { reviewQueueDescription } from '#app/directory/review_queue/api_description'
+import { endsDescription } from '#app/directory/ends/api_description'
 import { transfersDescription } from '#app/directory/transfers/api_description'
 import { versionsDescription } from '#app/directory/versions/api_description'
 import { supportDescription } from '#app/support/api_description'
@@ -35,6 +36,7 @@ export const descriptions: readonly Description[] = [
   directoryDescription,
   submissionDescription,
   versionsDescription,
+  endsDescription,
   transfersDescription,
   reviewQueueDescription,
   webhooksDescription,

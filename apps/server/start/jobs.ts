@@ -10,6 +10,7 @@ import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_token
 import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
 import { deleteOldVersions } from '#app/directory/jobs/delete_old_versions'
 import { deleteStaleShards } from '#app/directory/jobs/delete_stale_shards'
+import { endBots } from '#app/directory/jobs/end_bots'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
 import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
@@ -48,6 +49,7 @@ for (const job of [
   deleteOldVersions,
   closeTransfers,
   computeReviewTimes,
+  endBots,
   refreshTiers,
   refreshBotTags,
   reportStaleCounts,

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { DAY_MS } from '@botanica/api-client/contract'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { fillRequiredFields, LONG_DESCRIPTION, enterBotId, textbox } from './support/bot-form.ts'
 import { createDiscordBot } from './support/discord.ts'
@@ -30,6 +31,28 @@ test.describe('Editing a bot', () => {
     await page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
     await expectToast(carla, 'Bot Updated')
     await page.getByText('Edited by Carla, who owns it too.').first().waitFor()
+
+    // She may also say when it ends and what replaces it, and withdraw that.
+    await page.getByRole('link', { name: 'Edit Bot' }).click()
+    const form = page.getByRole('form', { name: 'End of the bot' })
+    await form.getByLabel('End date').fill('2020-01-01')
+    await textbox(page, 'Successor (optional)').fill('nothing')
+    await form.getByRole('button', { name: 'Set end date' }).click()
+    await form.getByText('Please choose a day from today to two years ahead.').waitFor()
+    await form.getByText('Please enter a Discord bot ID').waitFor()
+    const endsOn = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, '2026-12-31'.length)
+    await form.getByLabel('End date').fill(endsOn)
+    await textbox(page, 'Successor (optional)').fill(`/bot/${BOTS.brunoCertified}`)
+    await form.getByRole('button', { name: 'Set end date' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Set end date' }).click()
+    await page.getByRole('button', { name: 'Withdraw end date' }).waitFor()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    const notice = page.getByRole('note').filter({ hasText: 'This bot ends on' })
+    await expect(notice.getByRole('link')).toHaveAttribute('href', `/bot/${BOTS.brunoCertified}`)
+    await page.getByRole('link', { name: 'Edit Bot' }).click()
+    await page.getByRole('button', { name: 'Withdraw end date' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw end date' }).click()
+    await page.getByRole('button', { name: 'Withdraw end date' }).waitFor({ state: 'detached' })
   })
 
   test('shows the names of additional owners, and rejects unknown accounts', async ({

@@ -1,4 +1,4 @@
-import { BOTS } from '@botanica/demo-world'
+import { botId, BOTS } from '@botanica/demo-world'
 import { expect, test } from './support/test.ts'
 
 test.describe('Without JavaScript', () => {
@@ -15,6 +15,12 @@ test.describe('Without JavaScript', () => {
       .first()
       .click()
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
+
+    // It says that the bot has ended, and leads to its successor.
+    await open(`/bot/${botId(34)}`)
+    const notice = page.getByRole('note').filter({ hasText: 'This bot ended on' })
+    await notice.getByRole('link', { name: 'Oracle of Mild Advice' }).click()
+    await page.waitForURL(`**/bot/${botId(33)}`)
   })
 
   test('the search form of the home page works', async ({ newReader }) => {

@@ -103,6 +103,17 @@ describe('Head tags for link previews', () => {
     expect(application).not.toHaveProperty('author')
   })
 
+  test('say when a bot ends, and that it has ended', () => {
+    const end = { endsOn: '2026-12-31', hasEnded: false, successor: null }
+    const ending = parseJsonLd(renderTags(about({ end })), 'SoftwareApplication')
+    expect(ending.offers).toMatchObject({ availabilityEnds: '2026-12-31' })
+    expect(ending.offers).not.toHaveProperty('availability')
+    const ended = renderTags(about({ end: { ...end, hasEnded: true } }))
+    expect(parseJsonLd(ended, 'SoftwareApplication').offers).toMatchObject({
+      availability: 'https://schema.org/Discontinued',
+    })
+  })
+
   test('lead from the home page to a bot, in its language', () => {
     const { itemListElement } = parseJsonLd(renderTags({ language: 'ro' }), 'BreadcrumbList')
     expect(itemListElement).toEqual([

@@ -320,6 +320,14 @@ export interface DemoBotTransfer {
   readonly endsAt: Offset
 }
 
+/** When a bot ends, and the bot that replaces it. */
+export interface DemoBotEnd {
+  readonly botId: Snowflake
+  readonly endsOn: Offset
+  readonly successorId: Snowflake | null
+  readonly hasEnded: boolean
+}
+
 export interface DemoSupportRequest {
   readonly userId: Snowflake
   readonly subject: string
@@ -485,6 +493,7 @@ export interface DemoWorld {
   readonly certificationApplications: readonly DemoCertificationApplication[]
   readonly botChanges: readonly DemoBotChange[]
   readonly botTransfers: readonly DemoBotTransfer[]
+  readonly botEnds: readonly DemoBotEnd[]
   readonly supportRequests: readonly DemoSupportRequest[]
   readonly appeals: readonly DemoAppeal[]
   readonly reports: readonly DemoReport[]

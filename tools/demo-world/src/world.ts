@@ -13,6 +13,7 @@ import { composeAdminLogs, ratingBlock } from './site/admin-logs.ts'
 import { ads } from './site/ads.ts'
 import { announcements } from './site/announcements.ts'
 import { botChanges } from './site/bot-changes.ts'
+import { botEnds } from './site/bot-ends.ts'
 import { botTransfers } from './site/bot-transfers.ts'
 import { certificationApplications } from './site/certification.ts'
 import { application, communityServer } from './site/community-server.ts'
@@ -76,6 +77,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     certificationApplications: applications,
     botChanges,
     botTransfers,
+    botEnds,
     supportRequests,
     appeals,
     reports,

@@ -42,6 +42,7 @@ export const controllers = {
     AdministeredCategories: () => import('#app/directory/controllers/administered_categories_controller'),
     BotChanges: () => import('#app/directory/controllers/bot_changes_controller'),
     BotCounts: () => import('#app/directory/controllers/bot_counts_controller'),
+    BotEnds: () => import('#app/directory/controllers/bot_ends_controller'),
     BotEventStreams: () => import('#app/directory/controllers/bot_event_streams_controller'),
     BotEvents: () => import('#app/directory/controllers/bot_events_controller'),
     BotPresences: () => import('#app/directory/controllers/bot_presences_controller'),

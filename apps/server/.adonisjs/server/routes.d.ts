@@ -62,6 +62,8 @@ export type ScannedRoutes = {
     'bot_versions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'version': ParamValue} }
     'held_changes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'held_changes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_ends.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_ends.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.index': { paramsTuple?: []; params?: {} }
     'bot_transfers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -466,6 +468,7 @@ export type ScannedRoutes = {
     'named_bot_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'administered_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'held_changes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_ends.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -539,6 +542,7 @@ export type ScannedRoutes = {
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {
+    'bot_ends.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.commands.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

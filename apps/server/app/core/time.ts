@@ -18,3 +18,10 @@ export const YEAR_SECONDS = 365 * DAY_SECONDS
 export function jittered(ms: number, ratio: number): number {
   return ms * (1 + (Math.random() * 2 - 1) * ratio)
 }
+
+const DAY_LENGTH = '2026-11-25'.length
+
+/** The day of a moment in UTC, such as 2026-11-25. @param moment in Unix milliseconds */
+export function toUtcDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, DAY_LENGTH)
+}

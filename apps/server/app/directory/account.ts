@@ -50,6 +50,8 @@ export const botsAccount: AccountModule = {
         SELECT id, discord_bot_id AS "discordBotId", user_id = ${memberId} AS "isMainOwner",
           additional_owners AS "additionalOwners", name, username,
           ${rawSql(BOT_FIELD_COLUMNS)}, tags,
+          (SELECT json_build_object('endsOn', ends_on, 'successorId', successor_id)
+            FROM bot_ends WHERE bot_ends.bot_id = bots.id) AS end,
           approval_status AS "approvalStatus", approval_reason AS "approvalReason", certified,
           created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt",
           (SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -154,6 +154,7 @@ const Catalog = named('Catalogue', {
     ratingCount: column(BOT_LIST_ITEM.ratingCount),
     recentVotes: column(recentVotes()),
     usualVotes: column(usualVotes()),
+    hasEnded: column(flag('Whether the bot has ended, and comes last in lists.')),
     createdAt: column(BOT_LIST_ITEM.createdAt),
     updatedAt: column(moment('When the bot was last changed.')),
     approvedAt: column(orNull(moment(), 'When staff approved the bot.')),
@@ -203,6 +204,20 @@ const CategorySuggestion = named('CategorySuggestion', {
 
 const link = () => orNull(text())
 
+const BotEnd = named(
+  'BotEnd',
+  {
+    endsOn: Type.String({
+      format: 'date',
+      description: 'The day on which it ends, in UTC.',
+      examples: ['2026-12-31'],
+    }),
+    hasEnded: flag('Whether that day has come. Lists then show the bot after all others.'),
+    successor: orNull(BotChip, 'The bot that replaces it, while that one is listed.'),
+  },
+  'When a bot ends.'
+)
+
 export const Bot = named(
   'Bot',
   {
@@ -235,6 +250,7 @@ export const Bot = named(
       example: 'ordinary',
     }),
     approvedAt: orNull(moment(), 'When staff approved the bot.'),
+    end: orNull(BotEnd, '`null` unless its owners have announced an end.'),
     updatedAt: moment(),
   },
   'A bot as its page shows it.'

@@ -31,6 +31,7 @@ function toColumns(bots: readonly ReadableCatalogBot[], categoryIds: ReadonlyMap
     ratingCount: bots.map(({ ratingCount }) => ratingCount),
     recentVotes: bots.map(({ recentVotes }) => recentVotes),
     usualVotes: bots.map(({ usualVotes }) => usualVotes),
+    hasEnded: bots.map(({ hasEnded }) => hasEnded),
     createdAt: bots.map(({ createdAt }) => createdAt),
     updatedAt: bots.map(({ updatedAt }) => updatedAt),
     approvedAt: bots.map(({ approvedAt }) => approvedAt),

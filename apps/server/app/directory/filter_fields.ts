@@ -9,6 +9,7 @@ import {
   STARS,
 } from '#app/directory/rules'
 import { queryInteger } from '#app/core/validation/list_fields'
+import { dayRule } from '#app/core/validation/day_rule'
 import { describeField } from '#app/core/validation/describe_field'
 import { isKnownPermission, PERMISSIONS, type Permission } from '#app/platform/permissions/rules'
 
@@ -71,28 +72,6 @@ const flag = (description: string) =>
     .enum(['true'] as const)
     .use(describeField(description))
     .optional()
-
-const DATE = /^\d{4}-\d\d-\d\d$/
-
-function isDay(text: string): boolean {
-  if (!DATE.test(text)) return false
-  const time = Date.parse(text)
-  // `2026-02-30` is parsed as a day in March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
-const dayRule = vine.createRule(
-  (value: unknown, _: undefined, field: FieldContext) => {
-    if (typeof value === 'string' && !isDay(value))
-      field.report('The {{ field }} field must be a day, such as 2026-11-25', 'date', field)
-  },
-  {
-    name: 'day',
-    toJSONSchema: (schema) => {
-      schema.format = 'date'
-    },
-  }
-)
 
 const ID = /^\d{1,16}$/
 const isId = (text: string) =>

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../core/time.js'
+import { DAY_MS, HOUR_MS, toUtcDay } from '../core/time.js'
 import type { TextLimits } from '../core/text.js'
 
 /** Orders of a bot list. */
@@ -69,11 +69,9 @@ export const BOT_FILTER_CHOICES = {
 } as const
 export const BOT_FILTER_LIMITS = { categories: 10, permissions: 10 } as const
 
-const DATE_LENGTH = '2026-11-25'.length
-
 /** The day, in UTC, this many days before a moment: the value of `listedSince`. @param now in Unix milliseconds */
 export function getListedSince(days: number, now: number): string {
-  return new Date(now - days * DAY_MS).toISOString().slice(0, DATE_LENGTH)
+  return toUtcDay(now - days * DAY_MS)
 }
 
 /** The number of bots beside a choice of a filter is counted up to this number. */

@@ -469,6 +469,24 @@ async function seedStaffWork(seeding: Seeding) {
 
   await insert(
     seeding,
+    'bot_ends',
+    world.botEnds.map(({ botId, endsOn, successorId }) => ({
+      bot_id: idOf(ids.bots, botId),
+      ends_on: toDay(dateOf(endsOn)),
+      successor_id: successorId && idOf(ids.bots, successorId),
+    }))
+  )
+  const ended = world.botEnds.filter(({ hasEnded }) => hasEnded)
+  await seeding.trx
+    .from('bot_stats')
+    .whereIn(
+      'bot_id',
+      ended.map(({ botId }) => idOf(ids.bots, botId))
+    )
+    .update({ has_ended: true })
+
+  await insert(
+    seeding,
     'support_requests',
     world.supportRequests.map((request) => ({
       user_id: request.userId,

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { hasOne } from '@adonisjs/lucid/orm'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
+import { toUtcDay } from '#app/core/time'
 import { makeUser } from '#database/factories/user_factory'
 import { OWNER, ago, hence, nextNumber, nextSnowflake } from '#database/factories/support'
 import {
@@ -118,6 +119,25 @@ export async function makeHeldChange(overrides: Partial<ModelAttributes<BotChang
     OWNER
   )
   return change.refresh()
+}
+
+interface BotEndOverrides {
+  botId: number
+  /** A day of UTC. */
+  endsOn?: string
+  successorId?: number | null
+}
+
+/** Stores the end of a bot without letting it come. By default it is in a month, without a successor. */
+export async function makeBotEnd({ botId, endsOn, successorId = null }: BotEndOverrides) {
+  await db
+    .connection(OWNER.connection)
+    .table('bot_ends')
+    .insert({
+      bot_id: botId,
+      ends_on: endsOn ?? toUtcDay(hence({ days: 30 }).toMillis()),
+      successor_id: successorId,
+    })
 }
 
 export class BotTransfer extends BotTransferSchema {

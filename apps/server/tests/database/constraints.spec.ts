@@ -72,6 +72,7 @@ const validRows: Record<string, () => Row> = {
     former: {},
     held_for: ['website'],
   }),
+  bot_ends: () => ({ bot_id: bot.id, ends_on: '2026-12-31' }),
   bot_transfers: () => ({
     bot_id: bot.id,
     from_id: members.first,
@@ -298,6 +299,9 @@ const wrongRows: Record<string, Case[]> = {
       { state: 'rejected', closed_at: NOW, reason: 'x'.repeat(1_001) },
       'bot_changes_reason_check',
     ],
+  ],
+  bot_ends: [
+    ['a bot that succeeds itself', { bot_id: 1, successor_id: 1 }, 'bot_ends_successor_check'],
   ],
   bot_transfers: [
     ['an unknown state', { state: 'lost', closed_at: NOW }, 'bot_transfers_state_check'],

@@ -44,6 +44,7 @@ const DETAIL_KEYS = [
   'approvedAt',
   'decision',
   'description',
+  'end',
   'github',
   'instagram',
   'owner',

@@ -28,6 +28,7 @@ interface StoredBot extends FilterableBot {
   /** Unix microseconds. */
   createdAt: number
   updatedAt: number
+  hasEnded: boolean
 }
 
 /** What each order compares, the highest first; by the id at last. */
@@ -41,7 +42,7 @@ const ORDER_KEYS: Record<BotSort, (bot: StoredBot) => number[]> = {
   updated: ({ updatedAt }) => [updatedAt],
 }
 
-/** The ids of bots in an order. */
+/** The ids of bots in an order; those that have ended come last. */
 function sortIds(bots: readonly StoredBot[], sort: BotSort): number[] {
   const keys = (bot: StoredBot) => [...ORDER_KEYS[sort](bot), bot.id]
   const descending = bots.toSorted((left, right) => {
@@ -49,8 +50,10 @@ function sortIds(bots: readonly StoredBot[], sort: BotSort): number[] {
     const differences = keys(left).map((key, index) => rightKeys[index]! - key)
     return differences.find((difference) => difference !== 0) ?? 0
   })
-  const ids = descending.map(({ id }) => id)
-  return sort === 'oldest' ? ids.toReversed() : ids
+  const ordered = sort === 'oldest' ? descending.toReversed() : descending
+  return [...ordered.filter((bot) => !bot.hasEnded), ...ordered.filter((bot) => bot.hasEnded)].map(
+    ({ id }) => id
+  )
 }
 
 const micros = (column: string, name: string) =>
@@ -87,6 +90,7 @@ async function readBots(): Promise<StoredBot[]> {
     trendingScore: bot.trending_score,
     createdAt: Number(bot.createdMicros),
     updatedAt: Number(bot.updatedMicros),
+    hasEnded: bot.has_ended,
   }))
 }
 
@@ -134,6 +138,8 @@ test.group('The filters of bots', (group) => {
           servingCount: [0, 5, 10, 99, 100, 101, 5_000][number % 7]!,
           votesCount: number % 11,
           trendingScore: 1 + (number % 8) / 7,
+          // Among them are bots of every kind and some with the highest values.
+          hasEnded: number % 5 === 4 || number % 24 === 0,
         },
       })
       if (number % 3 !== 0) {

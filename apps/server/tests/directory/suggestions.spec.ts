@@ -75,6 +75,14 @@ test.group('Suggestions while typing', (group) => {
     })
   }
 
+  test('have bots that have ended last', async ({ assert }) => {
+    await makeBot({ name: 'Zinnia', stats: { votesCount: 9, hasEnded: true } })
+    await makeBot({ name: 'Zinnia Two', stats: { votesCount: 1 } })
+    await makeBot({ name: 'The Zinnias' })
+    resetSuggestions()
+    assert.deepEqual(await marked('zinnia'), ['[Zinnia] Two', 'The [Zinnia]s', '[Zinnia]'])
+  })
+
   test('are limited, and tell what a client needs', async ({ assert }) => {
     for (let number = 0; number <= SUGGESTION_LIMITS.bots; number++) {
       await makeBot({ name: `Platypus ${number}`, stats: { votesCount: number } })

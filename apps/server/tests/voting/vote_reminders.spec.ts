@@ -11,6 +11,7 @@ import {
   makeBotVote,
   makePremiumUser,
   makeUser,
+  setBotStats,
 } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { everything, testMutationErrors } from '#tests/directory/support/refusals'
@@ -307,4 +308,11 @@ test.group('Reminders to vote', (group) => {
       assert.isEmpty(await remindersOf(userId))
     })
   }
+
+  test('nobody is reminded of a bot that has ended', async ({ assert }) => {
+    const { botId, userId } = await makeReminder()
+    await setBotStats(botId, { hasEnded: true })
+    assert.deepEqual(await runJob(), { reminded: 0, skipped: 1 })
+    assert.isEmpty(await remindersOf(userId))
+  })
 })

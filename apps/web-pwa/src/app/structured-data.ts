@@ -53,6 +53,13 @@ function toItemList(page: StructuredPage, bots: readonly BotListItem[]) {
   }
 }
 
+/** The offer of a bot; once it has ended, there is none to be had. */
+function toOffer({ end }: BotDetail) {
+  if (!end) return FREE
+  const availability = end.hasEnded ? { availability: 'https://schema.org/Discontinued' } : {}
+  return { ...FREE, availabilityEnds: end.endsOn, ...availability }
+}
+
 function toApplication(bot: BotDetail, page: StructuredPage) {
   const { averageRating, ratingCount, owner } = bot
   const author = owner && (owner.displayName ?? owner.username)
@@ -68,7 +75,7 @@ function toApplication(bot: BotDetail, page: StructuredPage) {
     datePublished: bot.createdAt,
     dateModified: bot.updatedAt,
     image: page.image,
-    offers: FREE,
+    offers: toOffer(bot),
     ...(owner && author
       ? {
           author: {

@@ -342,6 +342,18 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/held-change","type":0,"val":"api","end":""},{"old":"/api/bots/:id/held-change","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/held-change","type":1,"val":"id","end":""},{"old":"/api/bots/:id/held-change","type":0,"val":"held-change","end":""}],
     types: placeholder as Registry['held_changes.destroy']['types'],
   },
+  'bot_ends.update': {
+    methods: ["PUT"],
+    pattern: '/api/bots/:id/end',
+    tokens: [{"old":"/api/bots/:id/end","type":0,"val":"api","end":""},{"old":"/api/bots/:id/end","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/end","type":1,"val":"id","end":""},{"old":"/api/bots/:id/end","type":0,"val":"end","end":""}],
+    types: placeholder as Registry['bot_ends.update']['types'],
+  },
+  'bot_ends.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/bots/:id/end',
+    tokens: [{"old":"/api/bots/:id/end","type":0,"val":"api","end":""},{"old":"/api/bots/:id/end","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/end","type":1,"val":"id","end":""},{"old":"/api/bots/:id/end","type":0,"val":"end","end":""}],
+    types: placeholder as Registry['bot_ends.destroy']['types'],
+  },
   'bot_transfers.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/user/transfers',

@@ -679,6 +679,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/held_changes_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'bot_ends.update': {
+    methods: ["PUT"]
+    pattern: '/api/bots/:id/end'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/ends/validators').botEndValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/ends/validators').botEndValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_ends_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_ends_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_ends.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/bots/:id/end'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_ends_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_ends_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bot_transfers.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/user/transfers'

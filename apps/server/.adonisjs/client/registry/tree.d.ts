@@ -125,6 +125,10 @@ export interface ApiDefinition {
     show: typeof routes['held_changes.show']
     destroy: typeof routes['held_changes.destroy']
   }
+  botEnds: {
+    update: typeof routes['bot_ends.update']
+    destroy: typeof routes['bot_ends.destroy']
+  }
   botTransfers: {
     index: typeof routes['bot_transfers.index']
     store: typeof routes['bot_transfers.store']

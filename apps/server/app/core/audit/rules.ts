@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'take_back_bot',
   'return_bot',
   'transfer_bot',
+  'set_bot_end',
+  'withdraw_bot_end',
   'delete_bot',
   'restore_bot',
   'issue_bot_token',

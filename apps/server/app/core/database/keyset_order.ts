@@ -80,6 +80,11 @@ export class KeysetOrder {
     this.#direction = direction
   }
 
+  /** The same order under another name, whose cursors cannot be mistaken for those of this one. */
+  rename(name: string): KeysetOrder {
+    return new KeysetOrder(name, this.#direction, ...this.#keys)
+  }
+
   /** The position of a row, as cursors contain it. */
   get place(): Sql {
     const values = this.#keys.map(({ column, kind }) => kind.write(column))

@@ -3,6 +3,7 @@ import { linkNextPage } from '#app/core/pagination'
 import { parseSnowflake } from '#app/core/path_ids'
 import { CORRECTION_HEADER, PAGE_LIMITS } from '#app/core/rules'
 import { expireWithPresences } from '#app/directory/presence_expiry'
+import { botTag } from '#app/directory/outbox'
 import { findBot } from '#app/directory/queries/find_bot'
 import { listBots } from '#app/directory/queries/list_bots'
 import { toBotFilter, toFilterParameters } from '#app/directory/filter_fields'
@@ -59,6 +60,7 @@ export default class BotsController {
       )
     )
     ctx.responseCache?.tag(userTag(bot.userId), ...presenceTags(bot.discordBotId))
+    if (bot.end?.successorId) ctx.responseCache?.tag(botTag(bot.end.successorId))
     if (bot.ownerIsPremium) ctx.responseCache?.expireAt(bot.ownerPremiumExpiresAt!)
     expireWithPresences(ctx)
     return ctx.serialize(BotTransformer.transform(toReadableBotDetail(bot)))

@@ -4,11 +4,20 @@ import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 import type { PresenceStatus } from '#app/platform/rules'
 import { PRESENCES } from '#app/platform/tables'
 
+const isPublic = (bots: string) =>
+  `${bots}.approval_status = 'approved' AND ${bots}.deleted_at IS NULL`
+
 /** Condition on `bots`: the bot is visible to everybody. */
-export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at IS NULL`
+export const PUBLIC_BOT = isPublic('bots')
+
+/** Condition on `bots` under another name: the bot is in public lists. */
+export const isListed = (bots: string) => `${isPublic(bots)} AND NOT ${bots}.auto_deleted`
 
 /** Condition on `bots`: the bot is in public lists. The text equals the predicate of the partial indexes. */
-export const LISTED_BOT = rawSql(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
+export const LISTED_BOT = rawSql(isListed('bots'))
+
+/** Condition on `bot_stats`: the bot has ended, and comes last in lists. The text equals the predicate of the index. */
+export const HAS_ENDED = rawSql('bot_stats.has_ended')
 
 /** Condition on `bot_transfers`: somebody can still accept it, cancel it or take the bot back. */
 export const IS_OPEN_TRANSFER = rawSql(
@@ -61,6 +70,7 @@ export interface BotListRow {
   servingCountAt: Date | null
   averageRating: number | null
   ratingCount: number
+  hasEnded: boolean
   presenceStatus: PresenceStatus | null
   presenceActivity: string | null
 }
@@ -81,7 +91,7 @@ export const BOT_LIST_COLUMNS = rawSql(`
   bot_stats.recent_votes AS "recentVotes", bot_stats.usual_votes AS "usualVotes",
   bot_stats.votes_count::double precision AS "voteCount",
   bot_stats.serving_count AS "servingCount", ${SERVER_COUNT_SOURCE}, bot_stats.average_rating AS "averageRating",
-  bot_stats.ratings_count AS "ratingCount", presences.status AS "presenceStatus",
+  bot_stats.ratings_count AS "ratingCount", bot_stats.has_ended AS "hasEnded", presences.status AS "presenceStatus",
   presences.activity AS "presenceActivity"
 `)
 

@@ -8,6 +8,7 @@ import {
 } from '#app/directory/queries/bot_rows'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
+import { type BotEnd, SELECT_BOT_END } from '#app/directory/ends/queries/bot_ends'
 import { REVIEW_STARS, type BotLink } from '#app/directory/rules'
 import { selectLatestDecision } from '#app/identity/decisions/decisions'
 import type { DecisionSummary } from '#app/identity/decisions/rules'
@@ -41,6 +42,8 @@ export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | 
   permissionLevel: number
   /** When staff approved the bot; `null` for bots that were listed before approvals were recorded. */
   approvedAt: Date | null
+  /** When it ends or has ended; `null` unless its owners have said so. */
+  end: BotEnd | null
   /** `null` when the main owner's account was deleted. */
   ownerId: string | null
   ownerUsername: string | null
@@ -102,7 +105,7 @@ export async function findBot(
       bot_stats.owner_removed_reviews_count AS "ownerRemovedReviewCount",
       bots.requested_permissions::text AS "requestedPermissions",
       bots.permission_level AS "permissionLevel", bots.approved_at AS "approvedAt",
-      users.id AS "ownerId", users.username AS "ownerUsername",
+      ${SELECT_BOT_END} AS end, users.id AS "ownerId", users.username AS "ownerUsername",
       users.display_name AS "ownerDisplayName",
       users.discord_display_name AS "ownerDiscordDisplayName",
       users.discord_discriminator AS "ownerDiscordDiscriminator",

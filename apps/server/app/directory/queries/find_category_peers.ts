@@ -1,5 +1,5 @@
 import { queryRows, sql } from '#app/core/database/sql'
-import { LISTED_BOT } from '#app/directory/queries/bot_rows'
+import { HAS_ENDED, LISTED_BOT } from '#app/directory/queries/bot_rows'
 
 interface CategoryPeers {
   /** The name of the bot's first category. */
@@ -20,7 +20,7 @@ export async function findCategoryPeers(
       SELECT bots.id FROM bot_categories
       JOIN bots ON bots.id = bot_categories.bot_id AND ${LISTED_BOT}
       JOIN bot_stats ON bot_stats.bot_id = bots.id
-      WHERE bot_categories.category_id = categories.id AND bots.id <> own.id
+      WHERE bot_categories.category_id = categories.id AND bots.id <> own.id AND NOT ${HAS_ENDED}
       ORDER BY bot_stats.votes_count DESC, bots.id LIMIT ${limit}
     ) peers ON true
     WHERE own.id = ${botId}

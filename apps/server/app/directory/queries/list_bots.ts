@@ -1,10 +1,12 @@
-import { type ListQuery, paginate, type WithCursor } from '#app/core/database/list_page'
+import type { ListQuery, WithCursor } from '#app/core/database/list_page'
 import {
   BOT_LIST_COLUMNS,
   BOT_LIST_TABLES,
   type BotListRow,
+  HAS_ENDED,
   LISTED_BOT,
 } from '#app/directory/queries/bot_rows'
+import { readEndedLast } from '#app/directory/queries/ended_last'
 import { BOT_ORDERS, BY_CERTIFICATION } from '#app/directory/queries/bot_orders'
 import { type KeysetOrder } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
@@ -17,16 +19,19 @@ export interface BotListQuery extends ListQuery {
   filter: BotFilter
 }
 
-/** Lists one page of the bots that match a condition. */
-async function listWhere(condition: Sql, order: KeysetOrder, { limit, cursor }: ListQuery) {
-  const rows = await queryRows<WithCursor<BotListRow>>(sql`
-    SELECT ${BOT_LIST_COLUMNS}, ${order.place} AS place
-    FROM ${BOT_LIST_TABLES}
-    WHERE ${condition} AND ${order.after(order.parseCursor(cursor))}
-    ORDER BY ${order.orderBy}
-    LIMIT ${limit + 1}
-  `)
-  return paginate(rows, order, limit)
+const IS_ACTIVE = sql`NOT ${HAS_ENDED}`
+
+/** Lists one page of the bots that match a condition; those that have ended come last. */
+function listWhere(condition: Sql, order: KeysetOrder, page: ListQuery) {
+  return readEndedLast(order, page, ({ isEnded, place, limit }) =>
+    queryRows<WithCursor<BotListRow>>(sql`
+      SELECT ${BOT_LIST_COLUMNS}, ${order.place} AS place
+      FROM ${BOT_LIST_TABLES}
+      WHERE ${condition} AND ${isEnded ? HAS_ENDED : IS_ACTIVE} AND ${order.after(place)}
+      ORDER BY ${order.orderBy}
+      LIMIT ${limit}
+    `)
+  )
 }
 
 /** Lists the bots of the directory that match a filter. */

@@ -1,6 +1,6 @@
 import { queryRows, sql } from '#app/core/database/sql'
 import { BOT_ORDERS } from '#app/directory/queries/bot_orders'
-import { LISTED_BOT } from '#app/directory/queries/bot_rows'
+import { HAS_ENDED, LISTED_BOT } from '#app/directory/queries/bot_rows'
 import { COUNTED_BOTS_PER_CATEGORY, POPULAR_BOTS_PER_CATEGORY } from '#app/directory/rules'
 
 export interface CategoryRow {
@@ -41,7 +41,7 @@ export function listCategoriesWithBots() {
       SELECT bots.id, bots.discord_bot_id, bots.avatar,
         row_number() OVER (ORDER BY ${BOT_ORDERS.popularity.orderBy}) AS place
       FROM bot_stats JOIN bots ON bots.id = bot_stats.bot_id
-      WHERE ${LISTED_BOT} AND bots.avatar IS NOT NULL
+      WHERE ${LISTED_BOT} AND NOT ${HAS_ENDED} AND bots.avatar IS NOT NULL
       ORDER BY ${BOT_ORDERS.popularity.orderBy}
       LIMIT ${POPULAR_BOTS}
     ), placed AS MATERIALIZED (

@@ -9,7 +9,7 @@ import type { SuggestedBot, SuggestedCategory } from '#app/directory/suggestions
 export function listSuggestedBots(limit: number, ids?: readonly string[]): Promise<SuggestedBot[]> {
   return queryRows<SuggestedBot>(sql`
     SELECT bots.id, bots.discord_bot_id AS "discordBotId", bots.name, bots.avatar, bots.certified,
-      bot_stats.votes_count::double precision AS "voteCount"
+      bot_stats.votes_count::double precision AS "voteCount", bot_stats.has_ended AS "hasEnded"
     FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
     WHERE ${LISTED_BOT} AND ${ids ? sql`bots.id = ANY (${ids}::bigint[])` : rawSql('true')}
     ORDER BY bot_stats.votes_count DESC, bot_stats.serving_count DESC, bots.id DESC

@@ -1,13 +1,22 @@
 import {
   BOT_LIST_COLUMNS,
   type BotListRow,
+  HAS_ENDED,
   LISTED_BOT,
   PRESENCE_JOIN,
 } from '#app/directory/queries/bot_rows'
 import { type BotListQuery } from '#app/directory/queries/list_bots'
 import type { BotFilter } from '#app/directory/bot_filter'
 import { isFilteredBot } from '#app/directory/queries/matches_filter'
-import { type ListPage, paginate, type WithCursor } from '#app/core/database/list_page'
+import type { ListPage, WithCursor } from '#app/core/database/list_page'
+import {
+  getOrderName,
+  isAfter,
+  type ListPart,
+  paginateEndedLast,
+  parsePosition,
+  readEndedLast,
+} from '#app/directory/queries/ended_last'
 import { BOT_ORDERS, BY_ANY_WORD, BY_RELEVANCE } from '#app/directory/queries/bot_orders'
 import { type KeysetOrder } from '#app/core/database/keyset_order'
 import { commaSeparated, constant, rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
@@ -186,7 +195,7 @@ const UPDATED_BOT = rawSql(`
   ) AS bots
 `)
 
-/** Sorts the candidates by relevance or another value. */
+/** Sorts the candidates by relevance or another value; those that have ended come last. */
 function buildRankedSearch(
   parsed: ParsedSearch,
   query: TextQuery,
@@ -196,20 +205,21 @@ function buildRankedSearch(
   return sql`
     WITH ${buildQueryCte(query, order)},
     page AS MATERIALIZED (
-      SELECT bot_stats.bot_id, ${order.place} AS place, row_number() OVER (ORDER BY ${order.orderBy}) AS number
+      SELECT bot_stats.bot_id, ${order.place} AS place,
+        row_number() OVER (ORDER BY ${HAS_ENDED}, ${order.orderBy}) AS number
       FROM (${candidates(parsed, matchesSearchFilter(search.filter))}) AS candidates
       CROSS JOIN LATERAL (
         SELECT title, head, words FROM bot_search WHERE bot_search.bot_id = candidates.bot_id LIMIT 1
       ) AS document
       CROSS JOIN LATERAL (
-        SELECT bot_id, votes_count, serving_count, rating_score, trending_score FROM bot_stats
+        SELECT bot_id, votes_count, serving_count, rating_score, trending_score, has_ended FROM bot_stats
         WHERE bot_stats.bot_id = candidates.bot_id LIMIT 1
       ) AS bot_stats
       ${order === BOT_ORDERS.updated ? UPDATED_BOT : rawSql('')}
       CROSS JOIN LATERAL (
         SELECT ${getRelevance(parsed, query, order)} AS relevance OFFSET 0
       ) AS ranked
-      WHERE ${order.after(order.parseCursor(search.cursor))}
+      WHERE ${isAfter(order, parsePosition(order, search.cursor))}
       ORDER BY number
       LIMIT ${search.limit + 1}
     )
@@ -217,13 +227,23 @@ function buildRankedSearch(
   `
 }
 
+/** Condition on `bot_search`: the bot has ended. */
+const IS_ENDED_DOCUMENT = sql`EXISTS (
+  SELECT FROM bot_stats WHERE bot_stats.bot_id = bot_search.bot_id AND ${HAS_ENDED}
+)`
+
 /**
  * Lists all matches by date. It reads ranges of periods one after the other, each four times as long as the previous
  * one, until the page is full, and sorts only the matches of one range.
  */
-function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
-  const isNewest = search.sort === 'newest'
-  const place = order.parseCursor(search.cursor)
+function buildDateSearch(
+  query: TextQuery,
+  order: KeysetOrder,
+  { sort, filter }: SearchQuery,
+  { isEnded, place, limit }: ListPart
+) {
+  const isNewest = sort === 'newest'
+  const isInPart = isEnded ? IS_ENDED_DOCUMENT : sql`NOT ${IS_ENDED_DOCUMENT}`
   const firstEra = place
     ? sql`search_era(${order.getFirstValue(place)})`
     : sql`(SELECT search_era(${rawSql(isNewest ? 'max' : 'min')}(created_at)) FROM bots WHERE ${LISTED_BOT})`
@@ -240,15 +260,16 @@ function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQue
         SELECT bots.id AS bot_id, ${order.place} AS place
         FROM (
           SELECT bot_id FROM bot_search
-          WHERE words @@ (SELECT query FROM text_query) AND ${isInRange} AND ${matchesSearchFilter(search.filter)}
+          WHERE words @@ (SELECT query FROM text_query) AND ${isInRange} AND ${isInPart}
+            AND ${matchesSearchFilter(filter)}
           OFFSET 0
         ) AS matched
         CROSS JOIN LATERAL (SELECT id, created_at FROM bots WHERE bots.id = matched.bot_id LIMIT 1) AS bots
         WHERE ${order.after(place)}
         ORDER BY ${order.orderBy}
-        LIMIT ${search.limit + 1}
+        LIMIT ${limit}
       ) AS found
-      LIMIT ${search.limit + 1}
+      LIMIT ${limit}
     )
     ${SELECT_PAGE}
   `
@@ -274,7 +295,7 @@ interface SearchPage extends ListPage<BotListRow> {
  */
 export async function searchBots(search: SearchQuery): Promise<SearchPage> {
   const order = getSearchOrder(search)
-  order.parseCursor(search.cursor)
+  parsePosition(order, search.cursor)
 
   const parsed = await parseSearch(search.search)
   const query = parseTextQuery(parsed, { isExact: search.isExact })
@@ -283,10 +304,13 @@ export async function searchBots(search: SearchQuery): Promise<SearchPage> {
 
   const isDated = search.sort === 'newest' || search.sort === 'oldest'
   const read = async (by: KeysetOrder) => {
-    const statement = isDated
-      ? buildDateSearch(query, by, search)
-      : buildRankedSearch(parsed, query, by, search)
-    return paginate(await queryRows<WithCursor<BotListRow>>(statement), by, search.limit)
+    if (isDated) {
+      return readEndedLast(by, search, (part) =>
+        queryRows<WithCursor<BotListRow>>(buildDateSearch(query, by, search, part))
+      )
+    }
+    const statement = buildRankedSearch(parsed, query, by, search)
+    return paginateEndedLast(await queryRows<WithCursor<BotListRow>>(statement), by, search.limit)
   }
   const page = await read(order)
   const canRelax = order === BY_RELEVANCE && query.length > 1 && search.cursor === undefined
@@ -299,7 +323,7 @@ export async function searchBots(search: SearchQuery): Promise<SearchPage> {
  * had a name asks for the popular ones with a cursor of the relevant ones.
  */
 function getSearchOrder({ sort, cursor }: SearchQuery): KeysetOrder {
-  const continued = [BY_ANY_WORD, BY_RELEVANCE].find(({ name }) => name === cursor?.[0])
+  const continued = [BY_ANY_WORD, BY_RELEVANCE].find(({ name }) => name === getOrderName(cursor))
   if (sort === SEARCH_SORT) return continued ?? BY_RELEVANCE
   return (sort === DEFAULT_BOT_SORT && continued) || BOT_ORDERS[sort]
 }

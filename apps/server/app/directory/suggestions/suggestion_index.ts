@@ -12,6 +12,8 @@ export interface SuggestedBot {
   certified: boolean
   /** Orders bots that match equally well. */
   voteCount: number
+  /** Comes after all others. */
+  hasEnded: boolean
 }
 
 export interface SuggestedCategory {
@@ -19,7 +21,7 @@ export interface SuggestedCategory {
   name: string
 }
 
-interface BotSuggestion extends Omit<SuggestedBot, 'voteCount'> {
+interface BotSuggestion extends Omit<SuggestedBot, 'voteCount' | 'hasEnded'> {
   kind: 'bot'
   /** The letters of the name that were typed. */
   matches: LetterRange[]
@@ -221,7 +223,11 @@ function pickBest(ranked: readonly RankedEntry[]): Suggestion[] {
 }
 
 const compareRanks = (one: RankedEntry, other: RankedEntry) =>
-  other.rank - one.rank || getVotes(other.entry) - getVotes(one.entry)
+  Number(hasEnded(one.entry)) - Number(hasEnded(other.entry)) ||
+  other.rank - one.rank ||
+  getVotes(other.entry) - getVotes(one.entry)
+
+const hasEnded = ({ item }: Entry) => item.kind === 'bot' && item.bot.hasEnded
 
 const getVotes = ({ item }: Entry) => (item.kind === 'bot' ? item.bot.voteCount : 0)
 

@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { BotEnd } from '#app/directory/ends/queries/bot_ends'
 import { BOT_LINKS } from '#app/directory/rules'
 import type { ReadableBotDetail } from '#app/directory/readable_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
@@ -24,8 +25,13 @@ export default class BotTransformer extends BaseTransformer<ReadableBotDetail> {
       permissions: bot.permissions,
       permissionLevel: bot.permissionLevel,
       approvedAt: bot.approvedAt,
+      end: bot.end && this.end(bot.end),
       updatedAt: bot.updatedAt,
     }
+  }
+
+  private end({ endsOn, hasEnded, successor }: BotEnd) {
+    return { endsOn, hasEnded, successor }
   }
 
   private owner() {

@@ -4,8 +4,8 @@ import { queryRows, rawSql, sql } from '#app/core/database/sql'
 import type { Job } from '#app/core/jobs/jobs'
 import { publish } from '#app/core/outbox/outbox'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
-import { LISTED_BOT } from '#app/directory/queries/bot_rows'
-import { BOTS } from '#app/directory/tables'
+import { HAS_ENDED, LISTED_BOT } from '#app/directory/queries/bot_rows'
+import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
@@ -31,10 +31,11 @@ function takeDueReminders(trx: TransactionClientContract): Promise<DueReminder[]
   return queryRows<DueReminder>(
     sql`
       WITH due AS MATERIALIZED (
-        SELECT bot_votes.id, ${rawSql(IS_ACTIVE_MEMBER)} AND ${LISTED_BOT} AS is_wanted
+        SELECT bot_votes.id, ${rawSql(IS_ACTIVE_MEMBER)} AND ${LISTED_BOT} AND NOT ${HAS_ENDED} AS is_wanted
         FROM bot_votes
         JOIN ${USERS} ON users.id = bot_votes.user_id
         JOIN ${BOTS} ON bots.id = bot_votes.bot_id
+        JOIN ${BOT_STATS} ON bot_stats.bot_id = bot_votes.bot_id
         WHERE bot_votes.wants_reminder
           AND bot_votes.reminded_vote_at IS DISTINCT FROM bot_votes.last_vote_at
           AND bot_votes.last_vote_at <= now() - make_interval(secs => ${SHORTEST_COOLDOWN_SECONDS})

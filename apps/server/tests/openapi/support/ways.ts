@@ -8,6 +8,7 @@ import {
   makeAppeal,
   makeDecision,
   makeBot,
+  makeBotEnd,
   makeBotVote,
   makeCategory,
   makeHeldChange,
@@ -23,6 +24,7 @@ import {
   makeUser,
   OWNER,
 } from '#database/factories/index'
+import { toUtcDay } from '#app/core/time'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { eventStreams } from '#app/events/streams/event_streams'
 import { liveHub } from '#app/core/live/live_hub'
@@ -69,6 +71,12 @@ async function makePayer() {
     asked_at: ago({ hours: 1 }).toJSDate(),
   })
   return payer
+}
+
+async function makeEndingBot(userId: string) {
+  const bot = await makeBot({ userId })
+  await makeBotEnd({ botId: bot.id, successorId: (await makeBot()).id })
+  return bot
 }
 
 /** A transfer of a bot that its former owner can take back. */
@@ -181,6 +189,7 @@ export async function makeWorld() {
       reviewedAt: ago({ days: 1 }),
     }),
     shared: await makeBot({ additionalOwners: [owner.id] }),
+    endingBot: await makeEndingBot(owner.id),
     heldChanges: {
       withdrawn: await makeHeldChange({ botId: (await makeBot({ userId: owner.id })).id }),
       approved: await makeHeldChange(),
@@ -369,6 +378,12 @@ export const WAYS: Record<string, Way> = {
   },
   'bots.update': { as: ownerOf, id: botIdOf, body: () => ({ prefix: '!' }) },
   'co_ownerships.destroy': { as: ({ owner }) => owner, id: ({ shared }) => shared.id },
+  'bot_ends.update': {
+    as: ownerOf,
+    id: botIdOf,
+    body: () => ({ endsOn: toUtcDay(Date.now()), successorId: null }),
+  },
+  'bot_ends.destroy': { as: ownerOf, id: ({ endingBot }) => endingBot.id },
   'bot_transfers.index': { as: ownerOf },
   'bot_transfers.store': {
     as: ownerOf,

@@ -9,7 +9,7 @@ import { PageTabs } from '../../lib/page-tabs.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { BotHeader } from './bot-header.tsx'
 import { FigureStrip } from './figures.tsx'
-import { BotStatusBanner, preloadMemberComponents } from './lazy-member-components.tsx'
+import { BotStatusBanner, EndNotice, preloadMemberComponents } from './lazy-member-components.tsx'
 import { StickyActions } from './sticky-actions.tsx'
 import { Reviews } from './reviews.tsx'
 import { REVIEWS_TAB } from './reviews-heading.ts'
@@ -32,6 +32,11 @@ export function BotView({ bot }: { bot: BotDetail }) {
       {bot.approvalStatus !== 'approved' && (
         <Suspense>
           <BotStatusBanner bot={bot} isMainOwner={viewer?.id === bot.userId} isOwner={isOwner} />
+        </Suspense>
+      )}
+      {bot.end && (
+        <Suspense>
+          <EndNotice end={bot.end} />
         </Suspense>
       )}
       <FigureStrip bot={bot} />

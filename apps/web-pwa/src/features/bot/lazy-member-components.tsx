@@ -2,6 +2,7 @@ import { Button } from '@botanica/ui/primitives'
 import { lazy, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { EndNotice as StaticEndNotice } from './member/end-notice.tsx'
 
 async function loadComponents() {
   const [components] = await Promise.all([
@@ -51,6 +52,10 @@ function Unavailable() {
 }
 
 export const BotStatusBanner = lazyMemberComponent('BotStatusBanner', Nothing)
+/** Static text: the server renders it, and the browser keeps that until the script has loaded. */
+export const EndNotice = import.meta.env.SSR
+  ? StaticEndNotice
+  : lazyMemberComponent('EndNotice', Nothing)
 export const EditReview = lazyMemberComponent('EditReview', Unavailable)
 export const MemberReviewVotes = lazyMemberComponent('MemberReviewVotes', Nothing)
 export const MemberVoteButton = lazyMemberComponent('MemberVoteButton', Nothing)

@@ -5,6 +5,7 @@ interface OfflineNames {
     name: string
     avatar: string | null
     certified: boolean
+    hasEnded: boolean
     voteCount: number
   }[]
   categories: readonly { id: number; name: string }[]

@@ -1,3 +1,4 @@
+import { BOT_SORTS } from '@botanica/api-client/contract'
 import { describe, expect, test } from 'vitest'
 import {
   searchCatalog,
@@ -104,6 +105,20 @@ describe('Offline search', () => {
     // More than usual, as many as usual, fewer.
     expect(ids('', { sort: 'trending' })).toEqual([2, 4, 3, 1])
     expect(ids('', { sort: 'updated' })).toEqual([2, 4, 3, 1])
+  })
+
+  test('lists bots that have ended last, whatever the order', () => {
+    const catalog = createCatalog([
+      { id: 1, name: 'Fern', voteCount: 9, hasEnded: true },
+      { id: 2, name: 'Fern Two', voteCount: 1 },
+      { id: 3, name: 'Fernery', voteCount: 3, hasEnded: true },
+    ])
+    for (const sort of BOT_SORTS) {
+      const list = searchCatalog(catalog, { search: '', filter: {}, sort }).bots
+      expect(list.map(({ id }) => id)[0]).toBe(2)
+    }
+    const found = searchCatalog(catalog, { search: 'fern', filter: {}, sort: 'relevance' }).bots
+    expect(found.map(({ id }) => id)).toEqual([2, 1, 3])
   })
 
   test('filters within a search', () => {

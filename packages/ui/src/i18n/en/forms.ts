@@ -103,6 +103,43 @@ export const forms = {
     failedTitle: 'Not left',
     failed: 'Something went wrong, so you are still an additional owner. Please try again.',
   },
+  end: {
+    title: 'End of the bot',
+    text: 'If you are going to shut this bot down, say when, and which bot replaces it. Its page shows both. From that day on, lists show it after all others. The page, its address and its reviews stay.',
+    date: 'End date',
+    dateHelp: 'Today, or a day within the next two years.',
+    dateInvalid: 'Please choose a day from today to two years ahead.',
+    successor: 'Successor (optional)',
+    successorHelp:
+      'The Discord ID or the page address of a listed bot. It may belong to somebody else.',
+    successorInvalid: 'Please enter a Discord bot ID, or the address of a page here.',
+    lookupFailed: "The successor couldn't be looked up. Please try again.",
+    set: 'Set end date',
+    change: 'Change end date',
+    setting: 'Saving...',
+    confirmTitle: 'End {{name}} on {{date}}?',
+    confirmText:
+      "The bot's page will say so right away. You can change or withdraw it at any time.",
+    confirmWithSuccessor:
+      "The bot's page will say so right away, and lead visitors to {{successor}}. You can change or withdraw it at any time.",
+    saved: 'The end date of {{name}} is set',
+    hasEnded: 'This bot ended on {{date}}.',
+    willEnd: 'This bot ends on {{date}}.',
+    succeededBy: 'Its successor:',
+    withdraw: 'Withdraw end date',
+    withdrawing: 'Withdrawing...',
+    withdrawTitle: 'Keep {{name}} going?',
+    withdrawText:
+      'Its page will no longer mention an end or a successor, and lists show it in its usual place.',
+    withdrawn: '{{name}} no longer has an end date',
+    failedTitle: 'Nothing has changed',
+    failed: 'Please try again.',
+    errors: {
+      self: "A bot can't succeed itself.",
+      listed: 'Choose a bot that is listed here and has not ended.',
+      chain: 'That bot already leads to this one as its successor.',
+    },
+  },
   transfer: {
     title: 'Main owner',
     text: 'You can hand this bot over to another member. They become the main owner, and your tokens and webhooks for it end. For 7 days you can take it back.',

@@ -1,4 +1,7 @@
-/** What members read who vote, or write, edit, answer, report or remove reviews. Apart from `reviews`, which every page loads. */
+/**
+ * What members read who vote, or write, edit, answer, report or remove reviews, and what the pages of bots say that end.
+ * Apart from `bot` and `reviews`, which every page loads.
+ */
 export const reviewing = {
   form: {
     ratingLabel: 'Your rating',
@@ -8,6 +11,11 @@ export const reviewing = {
     submitting: 'Submitting...',
     tooLong: 'Your comment must not exceed {{limit}} characters.',
     ownBot: "You own this bot, so your review won't count towards the rating.",
+  },
+  end: {
+    ends: 'This bot ends on {{date}}.',
+    ended: 'This bot ended on {{date}}.',
+    successor: 'Its successor:',
   },
   own: {
     written: 'You have reviewed this bot.',

@@ -11,6 +11,11 @@ export const reviewing = {
     tooLong: 'Comentariul nu poate depăși {{limit}} de caractere.',
     ownBot: 'Botul este al tău, așa că recenzia ta nu intră în medie.',
   },
+  end: {
+    ends: 'Acest bot se închide pe {{date}}.',
+    ended: 'Acest bot s‑a închis pe {{date}}.',
+    successor: 'Îi ia locul:',
+  },
   own: {
     written: 'Ai scris deja o recenzie pentru acest bot.',
     edit: 'Editează‑ți recenzia',

@@ -11,6 +11,7 @@ const CSP = 'site/security_policy.ts'
 const AD = 'advertising/ad_document.ts'
 
 const VOTE_RACES_TEST = 'voting/races.spec.ts'
+const ENDS_TEST = 'directory/ends.spec.ts'
 const TRANSFERS_TEST = 'directory/transfers.spec.ts'
 const HELD_CHANGES_TEST = 'directory/versions/held_changes.spec.ts'
 const REMINDERS_TEST = 'voting/vote_reminders.spec.ts'
@@ -422,6 +423,31 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: 'AND ${userId} = bot_transfers.to_id',
     test: TRANSFERS_TEST,
     noticedBy: 'keep staff who take part from deciding on the bot',
+  },
+  {
+    name: 'ends: successors make no circle',
+    file: 'directory/ends/actions/set_bot_end.ts',
+    text: '  await queryRows(sql`SELECT pg_advisory_xact_lock(${SUCCESSORS_LOCK})`, trx)\n',
+    replacement: '',
+    test: ENDS_TEST,
+    noticedBy: 'makes no circle of successors that are named at once',
+  },
+  {
+    name: 'ends: the successor is judged by the statement',
+    file: 'directory/ends/actions/set_bot_end.ts',
+    text: 'if (successorId !== null && (await findSuccessorError(botId, successorId, trx)))',
+    replacement: 'if (false)',
+    test: ENDS_TEST,
+    noticedBy: 'is decided by its statement, also after the checks',
+  },
+  {
+    name: 'lists: bots that have ended come last',
+    file: 'directory/queries/list_bots.ts',
+    text: 'AND ${isEnded ? HAS_ENDED : IS_ACTIVE} AND',
+    replacement: 'AND ${isEnded ? HAS_ENDED : rawSql(`true`)} AND',
+    test: 'directory/filters.spec.ts',
+    noticedBy:
+      'each combination, in every order and page by page, is a plain reading of the database',
   },
   {
     name: 'versions: a decision is about the newest one',

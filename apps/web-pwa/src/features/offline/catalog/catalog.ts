@@ -15,7 +15,7 @@ export type CatalogBot = { [Name in keyof Columns]: Column<Name> } & {
  * What the rows of a stored catalog have. Raise it with a new column: a copy of another format is not used, and the next
  * sync replaces it.
  */
-export const CATALOG_FORMAT = 3
+export const CATALOG_FORMAT = 4
 
 /** The offline catalog: the directory as it is stored on a device. */
 export interface Catalog {

@@ -28,6 +28,9 @@ const byPopularity: Order = (left, right) =>
 const getTrend = ({ recentVotes, usualVotes }: CatalogBot) =>
   getTrendingScore({ recent: recentVotes, usual: usualVotes })
 
+/** In each order, bots that have ended come after all others. */
+const byEnd: Order = (left, right) => Number(left.hasEnded) - Number(right.hasEnded)
+
 /** The server's sort orders, except that only the server weights ratings. */
 const ORDERS: Record<BotSort, Order> = {
   // Of bots that match equally well.
@@ -112,7 +115,7 @@ export function searchCatalog({ bots }: Catalog, query: CatalogSearch): CatalogR
     .split(' ')
     .filter(Boolean)
     .map((word) => ` ${word}`)
-  const order = ORDERS[sort]
+  const order: Order = (left, right) => byEnd(left, right) || ORDERS[sort](left, right)
   if (words.length === 0) return { bots: filtered.toSorted(order), terms: [] }
 
   let spellings = words.map((word) => [word])
@@ -124,7 +127,10 @@ export function searchCatalog({ bots }: Catalog, query: CatalogSearch): CatalogR
   }
   const byScore = sort === SEARCH_SORT
   const found = results.toSorted(
-    (left, right) => (byScore ? right.score - left.score : 0) || order(left.bot, right.bot)
+    (left, right) =>
+      byEnd(left.bot, right.bot) ||
+      (byScore ? right.score - left.score : 0) ||
+      order(left.bot, right.bot)
   )
   return {
     bots: found.map(({ bot }) => bot),

@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getAddBotPath, getDeveloperPath } from '../../../lib/paths.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
+import { BotEnd } from '../end/bot-end.tsx'
 import { BotFields, FormSection } from '../form/bot-fields.tsx'
 import { FormProvider } from '../form/form-context.tsx'
 import { useBotForm } from '../form/use-bot-form.ts'
@@ -102,6 +103,11 @@ export function EditBot({ bot, viewer, categories, heldChange, onDelete }: EditB
         <FormSection title={t('versions.title')}>
           <VersionList botId={bot.id} />
         </FormSection>
+        {(bot.approvalStatus === 'approved' || bot.end) && (
+          <FormSection title={t('end.title')}>
+            <BotEnd bot={bot} />
+          </FormSection>
+        )}
         {isMainOwner && (
           <FormSection title={t('transfer.title')}>
             <TransferBot bot={bot} viewerId={viewer.id} />

@@ -250,6 +250,11 @@ export const text: PageText = {
                 Bots can be handed over to another main owner:{' '}
                 <code>POST /api/bots/…/transfers</code>.
               </li>
+              <li>
+                Owners can announce when a bot ends and which bot succeeds it:{' '}
+                <code>PUT /api/bots/…/end</code>. A bot has <code>end</code>, and lists show bots
+                that have ended after all others.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -61,6 +61,10 @@ export const text: PageText = {
             <Definition term="Recently updated">
               When its listing, its name or its images last changed.
             </Definition>
+            <Definition term="Bots that have ended">
+              Owners can say when a bot ends. From that day on it comes after all others, whatever
+              the order.
+            </Definition>
           </DefinitionList>
         </>
       ),

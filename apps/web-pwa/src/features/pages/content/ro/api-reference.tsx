@@ -253,6 +253,11 @@ export const text: PageText = {
                 Boții pot fi predați altui proprietar principal:{' '}
                 <code>POST /api/bots/…/transfers</code>.
               </li>
+              <li>
+                Proprietarii pot anunța când se închide un bot și ce bot îi ia locul:{' '}
+                <code>PUT /api/bots/…/end</code>. Un bot are <code>end</code>, iar listele arată
+                boții închiși după toți ceilalți.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -61,6 +61,10 @@ export const text: PageText = {
             <Definition term="Actualizați recent">
               Când i s‑au schimbat ultima dată datele din listă, numele sau imaginile.
             </Definition>
+            <Definition term="Boți închiși">
+              Proprietarii pot spune când se închide un bot. Din ziua aceea apare după toți
+              ceilalți, oricare ar fi ordinea.
+            </Definition>
           </DefinitionList>
         </>
       ),

@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { setBotEnd, withdrawBotEnd } from '#app/directory/ends/actions/set_bot_end'
+import { assertCanEnd, findBotWithEnd } from '#app/directory/ends/policies'
+import { botEndValidator } from '#app/directory/ends/validators'
+import { findBotToChange } from '#app/directory/submission/policies'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
+
+/** When bots end, and which bots succeed them. */
+export default class BotEndsController {
+  /** Sets or replaces the end of a bot. */
+  async update(ctx: HttpContext) {
+    const { id } = await findBotToChange(ctx)
+    const { endsOn, successorId = null } = await ctx.request.validateUsing(botEndValidator)
+    await assertCanEnd(ctx, successorId)
+    const check = () => assertCanEnd(ctx, successorId)
+    return runIdempotentAsMember(ctx, check, async (trx) => {
+      await setBotEnd(trx, id, getActor(ctx), { endsOn, successorId })
+      return { id }
+    })
+  }
+
+  /** Withdraws the end of a bot. */
+  async destroy(ctx: HttpContext) {
+    const { id } = await findBotWithEnd(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    return runIdempotentAsMember(ctx, findBotWithEnd, async (trx) => {
+      await withdrawBotEnd(trx, id, getActor(ctx))
+      return { id }
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import { dayRule } from '#app/core/validation/day_rule'
+import { describeField } from '#app/core/validation/describe_field'
+import { END_LIMIT_DAYS, getEndRange } from '#app/directory/ends/rules'
+
+const endRangeRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
+  if (!field.isValid || typeof value !== 'string') return
+  const { min, max } = getEndRange(Date.now())
+  if (value < min || value > max)
+    field.report(`The {{ field }} field must be between ${min} and ${max}`, 'range', field)
+})
+
+export const botEndValidator = vine.create({
+  endsOn: vine
+    .string()
+    .use(dayRule())
+    .use(endRangeRule())
+    .use(
+      describeField(
+        `The day on which the bot ends, in UTC: from today to ${END_LIMIT_DAYS} days ahead.`,
+        '2026-12-31'
+      )
+    ),
+  successorId: vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([1, Number.MAX_SAFE_INTEGER])
+    .use(describeField('The internal id of a listed bot that replaces it.', 42))
+    .nullable()
+    .optional(),
+})
