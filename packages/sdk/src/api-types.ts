@@ -484,6 +484,8 @@ export interface components {
              * @example 2026-03-01T12:00:00.000Z
              */
             approvedAt: string | null;
+            /** @description `null` unless its owners have announced an end. */
+            end: components["schemas"]["BotEnd"] | null;
             /**
              * Format: date-time
              * @example 2026-03-01T12:00:00.000Z
@@ -548,6 +550,35 @@ export interface components {
                     ro: string;
                 };
             }[];
+        };
+        /** @description When a bot ends. */
+        BotEnd: {
+            /**
+             * Format: date
+             * @description The day on which it ends, in UTC.
+             * @example 2026-12-31
+             */
+            endsOn: string;
+            /**
+             * @description Whether that day has come. Lists then show the bot after all others.
+             * @example false
+             */
+            hasEnded: boolean;
+            /** @description The bot that replaces it, while that one is listed. */
+            successor: components["schemas"]["BotChip"] | null;
+        };
+        BotChip: {
+            /** @example 42 */
+            id: number;
+            /** @example 100000000000000042 */
+            discordBotId: string;
+            /** @example Fern */
+            name: string;
+            /**
+             * @description The hash of an image at Discord, or `null`.
+             * @example f1e2d3c4b5a697887766554433221100
+             */
+            avatar: string | null;
         };
         /** @description A member voted for the bot. */
         VoteCreatedEvent: {
@@ -1228,6 +1259,16 @@ export interface operations {
                      *       ],
                      *       "permissionLevel": "ordinary",
                      *       "approvedAt": "2026-03-01T12:00:00.000Z",
+                     *       "end": {
+                     *         "endsOn": "2026-12-31",
+                     *         "hasEnded": false,
+                     *         "successor": {
+                     *           "id": 42,
+                     *           "discordBotId": "100000000000000042",
+                     *           "name": "Fern",
+                     *           "avatar": "f1e2d3c4b5a697887766554433221100"
+                     *         }
+                     *       },
                      *       "updatedAt": "2026-03-01T12:00:00.000Z"
                      *     }
                      */
