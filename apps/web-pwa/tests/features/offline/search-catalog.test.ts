@@ -108,16 +108,16 @@ describe('Offline search', () => {
   })
 
   test('lists bots that have ended last, whatever the order', () => {
-    const catalog = createCatalog([
+    const withEnded = createCatalog([
       { id: 1, name: 'Fern', voteCount: 9, hasEnded: true },
       { id: 2, name: 'Fern Two', voteCount: 1 },
       { id: 3, name: 'Fernery', voteCount: 3, hasEnded: true },
     ])
     for (const sort of BOT_SORTS) {
-      const list = searchCatalog(catalog, { search: '', filter: {}, sort }).bots
+      const list = searchCatalog(withEnded, { search: '', filter: {}, sort }).bots
       expect(list.map(({ id }) => id)[0]).toBe(2)
     }
-    const found = searchCatalog(catalog, { search: 'fern', filter: {}, sort: 'relevance' }).bots
+    const found = searchCatalog(withEnded, { search: 'fern', filter: {}, sort: 'relevance' }).bots
     expect(found.map(({ id }) => id)).toEqual([2, 1, 3])
   })
 

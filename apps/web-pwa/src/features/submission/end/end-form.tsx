@@ -37,7 +37,7 @@ export function EndForm({ bot }: { bot: BotDetail }) {
   const [problems, setProblems] = useState<Problems>({})
   const [isFinding, setFinding] = useState(false)
   const [pending, setPending] = useState<NewEnd | null>(null)
-  const range = getEndRange(Date.now())
+  const [range] = useState(() => getEndRange(Date.now()))
   const { act, isBusy } = useMemberMutation({
     name: ['end bot', bot.id],
     send: ({ endsOn, successor }: NewEnd, sending) =>
