@@ -425,14 +425,6 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'keep staff who take part from deciding on the bot',
   },
   {
-    name: 'ends: successors make no circle',
-    file: 'directory/ends/actions/set_bot_end.ts',
-    text: '  await queryRows(sql`SELECT pg_advisory_xact_lock(${SUCCESSORS_LOCK})`, trx)\n',
-    replacement: '',
-    test: ENDS_TEST,
-    noticedBy: 'makes no circle of successors that are named at once',
-  },
-  {
     name: 'ends: the successor is judged by the statement',
     file: 'directory/ends/actions/set_bot_end.ts',
     text: 'if (successorId !== null && (await findSuccessorError(botId, successorId, trx)))',
