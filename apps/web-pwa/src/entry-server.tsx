@@ -12,6 +12,8 @@ import { AssetFinder, type Manifest } from './app/assets.ts'
 import { beforePaintScript } from './app/before-paint.ts'
 import { documentHtml } from './app/document.ts'
 import { getPageSubject } from './app/page-subject.ts'
+import { setServerEndNotice } from './features/bot/lazy-member-components.tsx'
+import { EndNotice } from './features/bot/member/end-notice.tsx'
 import { HeadSinkProvider, type Head } from './lib/head.tsx'
 import { createRoutes, type RouteHandle } from './app/routes.tsx'
 import { TEXT_AREAS, getCatalogModule } from './lib/texts/load-catalog.ts'
@@ -27,6 +29,8 @@ interface RendererOptions {
 export { errorPageStyle, renderErrorPage } from './app/error-document.ts'
 export { translateCategory } from './app/translate-category.ts'
 export { webManifest } from './app/web-manifest.ts'
+
+setServerEndNotice(EndNotice)
 
 /** Inline scripts of every page. The Content Security Policy allows them by hash. */
 export const inlineScripts: readonly string[] = [beforePaintScript]

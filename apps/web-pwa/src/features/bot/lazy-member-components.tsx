@@ -2,7 +2,7 @@ import { Button } from '@botanica/ui/primitives'
 import { lazy, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
-import { EndNotice as StaticEndNotice } from './member/end-notice.tsx'
+import type { EndNoticeProps } from './member/end-notice.tsx'
 
 async function loadComponents() {
   const [components] = await Promise.all([
@@ -52,9 +52,19 @@ function Unavailable() {
 }
 
 export const BotStatusBanner = lazyMemberComponent('BotStatusBanner', Nothing)
-/** Static text: the server renders it, and the browser keeps that until the script has loaded. */
+let ServerEndNotice: ComponentType<EndNoticeProps> = Nothing
+
+/** Sets what the server renders, which does not wait for lazy components. Browsers keep its markup until theirs has loaded. */
+export function setServerEndNotice(component: ComponentType<EndNoticeProps>) {
+  ServerEndNotice = component
+}
+
+function EndNoticeOnServer(props: EndNoticeProps) {
+  return <ServerEndNotice {...props} />
+}
+
 export const EndNotice = import.meta.env.SSR
-  ? StaticEndNotice
+  ? EndNoticeOnServer
   : lazyMemberComponent('EndNotice', Nothing)
 export const EditReview = lazyMemberComponent('EditReview', Unavailable)
 export const MemberReviewVotes = lazyMemberComponent('MemberReviewVotes', Nothing)

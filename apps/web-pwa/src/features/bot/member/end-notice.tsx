@@ -5,7 +5,7 @@ import { AppLink } from '@botanica/ui/primitives'
 import { CalendarX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-interface EndNoticeProps {
+export interface EndNoticeProps {
   end: NonNullable<BotDetail['end']>
 }
 
