@@ -474,6 +474,7 @@ async function seedStaffWork(seeding: Seeding) {
       bot_id: idOf(ids.bots, botId),
       ends_on: toDay(dateOf(endsOn)),
       successor_id: successorId && idOf(ids.bots, successorId),
+      created_at: dateOf({ days: -30 }),
     }))
   )
   const ended = world.botEnds.filter(({ hasEnded }) => hasEnded)

@@ -274,11 +274,13 @@ test.group('Searching bots', (group) => {
     }
   })
 
-  test('takes two statements for any search, and three when no bot has all words', async ({
+  test('takes two statements for a search, three by date or when no bot has all words', async ({
     assert,
   }) => {
     for (const sort of BOT_SORTS) {
-      assert.lengthOf(await statementsOf(() => find('musci groovebxo', { sort })), 2)
+      // By date, those that have ended are read apart when the others do not fill the page.
+      const count = sort === 'newest' || sort === 'oldest' ? 3 : 2
+      assert.lengthOf(await statementsOf(() => find('musci groovebxo', { sort })), count)
     }
     assert.lengthOf(await statementsOf(() => find('musci moderatoin fun')), 3)
   })
