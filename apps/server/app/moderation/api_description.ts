@@ -144,6 +144,15 @@ const ExaminedBot = named(
           approved: count({ example: 2 }),
           rejected: count({ example: 0 }),
         }),
+        otherBots: Type.Array(
+          Type.Object({
+            id: internalId(),
+            discordBotId: snowflake(),
+            name: text({ example: 'Fern' }),
+            approvalStatus: oneOf(APPROVAL_STATUSES),
+          }),
+          { description: 'The ten latest other bots of the member, in any state but deleted.' }
+        ),
         restricted: flag('Whether the member is banned or disabled.'),
       }),
       'The member who submitted it; `null` for a deleted account.'

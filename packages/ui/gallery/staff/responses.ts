@@ -152,6 +152,10 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
   builder: {
     joinedAt: EARLIER,
     bots: { pending: 1, approved: 2, rejected: 0 },
+    otherBots: [
+      { id: 7, discordBotId: '300000000000000007', name: 'Ivy', approvalStatus: 'approved' },
+      { id: 6, discordBotId: '300000000000000006', name: 'Sieve', approvalStatus: 'rejected' },
+    ],
     restricted: false,
   },
   decisions: [
