@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import db from '@adonisjs/lucid/services/db'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { test } from '@japa/runner'
 import { growDatabase } from '#database/demo/grow/grow_database'
 import { makeStaff } from '#database/factories/index'
@@ -8,7 +9,7 @@ import { useApi } from '#tests/directory/support/api'
 /** Enough rows for the planner to prefer an index, created within seconds. */
 const BOTS = 5_000
 const NOW = new Date('2026-06-01T12:00:00Z')
-const SLOW_MS = 180_000
+const SLOW_MS = scaleTimeout(180_000)
 /**
  * Tables with at least this many rows grow with the directory; a sequential scan of one for a single request is a
  * defect.
