@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isoDate } from '#app/core/database/readable_rows'
+import { findPreflight, presentPreflight } from '#app/directory/preflight/stored_preflight'
 import {
   findBuilder,
   listDecisions,
@@ -68,11 +69,12 @@ const presentDecision = ({ createdAt, ...decision }: DecisionRow) => ({
  * the permissions that its invitation requests, who submitted it, and earlier decisions.
  */
 export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
-  const [facts, lastPresence, builder, decisions] = await Promise.all([
+  const [facts, lastPresence, builder, decisions, preflight] = await Promise.all([
     fetchPlatformFacts(bot, ctx),
     findPresence(bot.discordBotId),
     findBuilder(bot.userId),
     listDecisions(bot.discordBotId),
+    findPreflight(bot.id),
   ])
   const readable = toReadableStaffBot(bot)
   return {
@@ -85,5 +87,6 @@ export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
     permissions: decodePermissions(bot.requestedPermissions),
     builder: builder ? presentBuilder(builder) : null,
     decisions: decisions.map(presentDecision),
+    preflight: presentPreflight(preflight),
   }
 }

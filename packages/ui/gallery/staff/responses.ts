@@ -140,6 +140,19 @@ const pendingBots = bots.map((bot): StaffBot => ({
   approvalStatus: 'pending',
 }))
 
+const preflightResults = [
+  { check: 'account', state: 'passed', reason: null },
+  { check: 'invitation', state: 'hint', reason: 'dangerous' },
+  { check: 'link', field: 'website', state: 'hint', reason: 'missing', status: 404 },
+  { check: 'online', state: 'passed', reason: null, online: [true, false, true] },
+].map((result) => ({
+  field: null,
+  status: null,
+  similarBot: null,
+  online: [],
+  ...result,
+})) as NonNullable<EvaluatedBot['preflight']>['results']
+
 const evaluate = (bot: StaffBot): EvaluatedBot => ({
   ...bot,
   platform: {
@@ -165,6 +178,7 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
       createdAt: EARLIER,
     },
   ],
+  preflight: { version: bot.version, checkedAt: LATER, results: preflightResults },
 })
 
 const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({

@@ -12,14 +12,20 @@ import { cx } from '../../primitives/cx.ts'
 import { ExternalLink } from '../../primitives/external-link.tsx'
 import { AppLink } from '../../primitives/link.tsx'
 import { ModerateMenu } from '../members/moderate-menu.tsx'
+import { BotPreflight } from './bot-preflight.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
 
 const LINK = 'text-leaf underline underline-offset-4 hover:text-leaf-strong'
 
 /** Details of a bot that visitors do not see. */
 export function BotFacts({ bot }: { bot: EvaluatedBot }) {
+  const { t } = useTranslation('preflight')
+
   return (
     <div className="flex min-w-0 flex-col gap-5">
+      <Part title={t('title')}>
+        <BotPreflight bot={bot} />
+      </Part>
       <Permissions bot={bot} />
       <Platform bot={bot} />
       <Builder bot={bot} />
