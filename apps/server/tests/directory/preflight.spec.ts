@@ -12,7 +12,7 @@ import { storePresence } from '#tests/platform/support/presences'
 
 const OWN = '/api/preflights'
 const staffPath = ({ id }: { id: number }) => `/api/admin/bots/${id}/preflight`
-const RUN = { state: {}, signal: new AbortController().signal }
+const run = () => checkPendingBots.run({}, new AbortController().signal)
 
 const DESCRIPTION = `It waters every plant of your server while you sleep, weeds the beds in the morning,
   prunes what has grown too tall, and tells you at breakfast what it has done and what is left for you.`
@@ -311,7 +311,6 @@ test.group('Checks of a listing for staff', (group) => {
   test('are made by a job for pending bots, again when the listing changes', async ({ assert }) => {
     const bot = await pendingBot()
     await makeBot()
-    const run = () => checkPendingBots.run(RUN.state, RUN.signal)
     assert.deepEqual((await run()).report, { checked: 1 })
     assert.equal((await storedOf(bot)).version, 1)
     assert.equal(await countStored(), 1)

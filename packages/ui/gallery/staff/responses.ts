@@ -140,18 +140,31 @@ const pendingBots = bots.map((bot): StaffBot => ({
   approvalStatus: 'pending',
 }))
 
-const preflightResults = [
-  { check: 'account', state: 'passed', reason: null },
-  { check: 'invitation', state: 'hint', reason: 'dangerous' },
-  { check: 'link', field: 'website', state: 'hint', reason: 'missing', status: 404 },
-  { check: 'online', state: 'passed', reason: null, online: [true, false, true] },
-].map((result) => ({
+type PreflightResult = NonNullable<EvaluatedBot['preflight']>['results'][number]
+
+const toPreflightResult = (result: Partial<PreflightResult>): PreflightResult => ({
+  check: 'account',
   field: null,
+  state: 'passed',
+  reason: null,
   status: null,
   similarBot: null,
   online: [],
   ...result,
-})) as NonNullable<EvaluatedBot['preflight']>['results']
+})
+
+const preflightResults = [
+  toPreflightResult({}),
+  toPreflightResult({ check: 'invitation', state: 'hint', reason: 'dangerous' }),
+  toPreflightResult({
+    check: 'link',
+    field: 'website',
+    state: 'hint',
+    reason: 'missing',
+    status: 404,
+  }),
+  toPreflightResult({ check: 'online', online: [true, false, true] }),
+]
 
 const evaluate = (bot: StaffBot): EvaluatedBot => ({
   ...bot,

@@ -19,7 +19,7 @@ import {
   REMEMBERED_PRESENCES,
   type PreflightCheck,
   type PreflightField,
-  PREFLIGHT_REASONS,
+  type PREFLIGHT_REASONS,
   type PreflightReason,
   type PreflightState,
 } from '#app/directory/preflight/rules'

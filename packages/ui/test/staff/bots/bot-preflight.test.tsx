@@ -1,4 +1,5 @@
 import type { Api, CurrentUser } from '@botanica/api-client'
+import { MINUTE_MS, SECOND_MS } from '@botanica/api-client/contract'
 import { staffKeys, type EvaluatedBot } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -8,8 +9,7 @@ import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z')
-const OPENED_MS = 1_000
-const MINUTE_MS = 60_000
+const OPENED_MS = SECOND_MS
 
 const preflightOf = (ageMs: number, version = 3): NonNullable<EvaluatedBot['preflight']> => ({
   version,
