@@ -5,6 +5,7 @@ export const TABLES = [
   'bot_api_tokens',
   'bot_categories',
   'bot_changes',
+  'bot_preflights',
   'bot_search',
   'bot_search_source',
   'bot_shards',

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isoDate } from '#app/core/database/readable_rows'
+import { findPreflight, presentPreflight } from '#app/directory/preflight/stored_preflight'
 import {
   findBuilder,
   listDecisions,
@@ -68,12 +69,13 @@ const presentDecision = ({ createdAt, ...decision }: DecisionRow) => ({
  * the permissions that its invitation requests, who submitted it, and earlier decisions.
  */
 export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
-  const [facts, lastPresence, builder, otherBots, decisions] = await Promise.all([
+  const [facts, lastPresence, builder, otherBots, decisions, preflight] = await Promise.all([
     fetchPlatformFacts(bot, ctx),
     findPresence(bot.discordBotId),
     findBuilder(bot.userId),
     listOtherBots(bot),
     listDecisions(bot.discordBotId),
+    findPreflight(bot.id),
   ])
   const readable = toReadableStaffBot(bot)
   return {
@@ -86,5 +88,6 @@ export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
     permissions: decodePermissions(bot.requestedPermissions),
     builder: builder ? presentBuilder(builder, otherBots) : null,
     decisions: decisions.map(presentDecision),
+    preflight: presentPreflight(preflight),
   }
 }

@@ -16,6 +16,7 @@ import { ModerateMenu } from '../members/moderate-menu.tsx'
 import { getTabPath } from '../paths.ts'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
 import { ButtonKey } from '../table/key.tsx'
+import { BotPreflight } from './bot-preflight.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
 import { LINK_KEYS, REVIEWED_LINKS } from './link-keys.ts'
 
@@ -23,8 +24,13 @@ const LINK = 'text-leaf underline underline-offset-4 hover:text-leaf-strong'
 
 /** Details of a bot that visitors do not see. */
 export function BotFacts({ bot }: { bot: EvaluatedBot }) {
+  const { t } = useTranslation('preflight')
+
   return (
     <div className="flex min-w-0 flex-col gap-5">
+      <Part title={t('title')}>
+        <BotPreflight bot={bot} />
+      </Part>
       <Permissions bot={bot} />
       <Platform bot={bot} />
       <Builder bot={bot} />

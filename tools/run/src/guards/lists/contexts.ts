@@ -12,6 +12,7 @@ const AD = 'advertising/ad_document.ts'
 
 const VOTE_RACES_TEST = 'voting/races.spec.ts'
 const TRANSFERS_TEST = 'directory/transfers.spec.ts'
+const PREFLIGHT_TEST = 'directory/preflight.spec.ts'
 const HELD_CHANGES_TEST = 'directory/versions/held_changes.spec.ts'
 const REMINDERS_TEST = 'voting/vote_reminders.spec.ts'
 const RACES_TEST = 'moderation/members/races.spec.ts'
@@ -381,6 +382,22 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: OTHER_LISTS_TEST,
     noticedBy: 'tell who has voted for the bot',
+  },
+  {
+    name: 'preflight: authors learn of public bots only',
+    file: 'directory/preflight/queries/find_similar_bot.ts',
+    text: "isPublicOnly ? PUBLIC_BOT : 'bots.deleted_at IS NULL'",
+    replacement: "'bots.deleted_at IS NULL'",
+    test: PREFLIGHT_TEST,
+    noticedBy: 'name no bot that the author may not see',
+  },
+  {
+    name: 'preflight: exports name no other bots',
+    file: 'directory/account.ts',
+    text: "jsonb_agg(result - 'similarBot')",
+    replacement: 'jsonb_agg(result)',
+    test: PREFLIGHT_TEST,
+    noticedBy: 'are exported without the names of other bots',
   },
   {
     name: 'held changes: owners of the bot do not decide',

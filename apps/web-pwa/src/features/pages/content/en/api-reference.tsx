@@ -250,6 +250,9 @@ export const text: PageText = {
                 Bots can be handed over to another main owner:{' '}
                 <code>POST /api/bots/…/transfers</code>.
               </li>
+              <li>
+                <code>POST /api/preflights</code> checks a listing before you submit it.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -253,6 +253,10 @@ export const text: PageText = {
                 Boții pot fi predați altui proprietar principal:{' '}
                 <code>POST /api/bots/…/transfers</code>.
               </li>
+              <li>
+                <code>POST /api/preflights</code> verifică prezentarea unui bot înainte să o
+                trimiți.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
