@@ -126,8 +126,7 @@ test.describe('Staff work in the desktop client', () => {
     await review.waitFor({ state: 'hidden' })
     await expect.poll(() => isReviewListed(site, MEMBERS.noah)).toBe(true)
 
-    await command('go to appeals')
-    await page.getByRole('tab', { name: /^Appeals/, selected: true }).waitFor()
+    await page.getByRole('tab', { name: /^Appeals/ }).click()
     await page.getByRole('row').filter({ hasText: 'Dan Disabled' }).click()
     const appeal = page.getByRole('article', { name: 'Member disabled: Dan Disabled' })
     await appeal.getByText('I shared this account with my brother').waitFor()
