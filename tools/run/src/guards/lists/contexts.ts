@@ -524,6 +524,22 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'are refused, and an old vote can be withdrawn',
   },
   {
+    name: 'reviews: no restoring of one’s own, or of one’s own bot',
+    file: REVIEW_POLICIES,
+    text: "if (review.isOwn) throw new Failure('forbidden', withReason(RESTORE_REVIEW_ERRORS, 'ownReview'))",
+    replacement: '',
+    test: 'reviews/removed_reviews.spec.ts',
+    noticedBy: 'is 403 for its author and the bot’s owners among the staff',
+  },
+  {
+    name: 'reviews: a restored one does not replace a newer one',
+    file: 'reviews/actions/restore_review.ts',
+    text: "if (!(await insertReview(trx, id))) return 'writtenAgain'",
+    replacement: 'await insertReview(trx, id)',
+    test: 'appeals/reversals.spec.ts',
+    noticedBy: 'a removed review is shown again, unless its author has written another',
+  },
+  {
     name: 'support: no answer to one’s own request',
     file: 'support/policies.ts',
     text: "if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_ERRORS, 'ownRequest'))",
