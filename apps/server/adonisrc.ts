@@ -34,8 +34,8 @@ export default defineConfig({
 
   tests: {
     suites: [
-      { name: 'unit', files: ['tests/**/*.unit.spec.{ts,js}'], timeout: 5_000 },
-      { name: 'functional', files: ['tests/**/!(*.unit).spec.{ts,js}'], timeout: 30_000 },
+      { name: 'unit', files: ['tests/**/*.unit.spec.{ts,js}'] },
+      { name: 'functional', files: ['tests/**/!(*.unit).spec.{ts,js}'] },
     ],
     forceExit: false,
   },

@@ -7,6 +7,7 @@ process.env.RATE_LIMIT_PROFILE = 'off'
 process.env.DISCORD_GATEWAY ??= 'off'
 
 // `npm test` provides every setting; a single file is run without any.
+const { TIMEOUTS } = await import('@botanica/testkit/timeouts')
 const { provideServerSettings } = await import('@botanica/testkit/server-settings')
 await provideServerSettings()
 
@@ -21,6 +22,7 @@ ignite()
     processCLIArgs(process.argv.splice(2))
     configure({
       ...app.rcFile.tests,
+      timeout: TIMEOUTS.test,
       suites: selectShard(
         app.rcFile.tests.suites,
         process.env.TEST_SHARD,

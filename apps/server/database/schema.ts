@@ -225,6 +225,19 @@ export class BotEventSchema extends BaseModel {
   declare xid: string
 }
 
+export class BotPreflightSchema extends BaseModel {
+  static $columns = ['botId', 'checkedAt', 'results', 'version'] as const
+  $columns = BotPreflightSchema.$columns
+  @column({ isPrimary: true })
+  declare botId: number
+  @column.dateTime()
+  declare checkedAt: DateTime
+  @column()
+  declare results: Record<string, unknown>
+  @column()
+  declare version: number
+}
+
 export class BotSearchSchema extends BaseModel {
   static $columns = ['botId', 'categoryIds', 'era', 'head', 'tier', 'title', 'titleWords', 'words'] as const
   $columns = BotSearchSchema.$columns

@@ -22,6 +22,7 @@ import { reportsDescription } from '#app/reports/api_description'
 import { removedReviewsDescription, reviewsDescription } from '#app/reviews/api_description'
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
+import { preflightDescription } from '#app/directory/preflight/api_description'
 import { reviewQueueDescription } from '#app/directory/review_queue/api_description'
 import { endsDescription } from '#app/directory/ends/api_description'
 import { transfersDescription } from '#app/directory/transfers/api_description'
@@ -35,6 +36,7 @@ import { webhooksDescription } from '#app/webhooks/api_description'
 export const descriptions: readonly Description[] = [
   directoryDescription,
   submissionDescription,
+  preflightDescription,
   versionsDescription,
   endsDescription,
   transfersDescription,

@@ -9,6 +9,7 @@ import { computeReviewTimes } from '#app/directory/jobs/compute_review_times'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
 import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
 import { deleteOldVersions } from '#app/directory/jobs/delete_old_versions'
+import { checkPendingBots } from '#app/directory/preflight/jobs/check_pending_bots'
 import { deleteStaleShards } from '#app/directory/jobs/delete_stale_shards'
 import { endBots } from '#app/directory/jobs/end_bots'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
@@ -42,6 +43,7 @@ import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
 /** Jobs, each of which runs in one server process at a time. */
 for (const job of [
   checkBots(),
+  checkPendingBots,
   purgeBots(purgeReviews, purgeVotes, deleteBotEvents, purgeSearchTerms),
   deleteEndedBotTokens,
   deleteStaleShards,

@@ -1,4 +1,4 @@
-import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
 import { checkScreen } from '../../web-pwa/e2e/support/visual-checks.ts'
@@ -113,6 +113,27 @@ test.describe('Staff work in the desktop client', () => {
     expectNoErrors(client)
   })
 
+  test('restores a removed review, and shows the appeals', async ({ site }) => {
+    await command('go to removed reviews')
+    await page.getByRole('tab', { name: 'Removed Reviews', selected: true }).waitFor()
+    await page.getByRole('row', { name: 'Hedgewarden, by Noah Bennett' }).click()
+    const review = page.getByRole('article', { name: 'Review of Hedgewarden' })
+    await review.getByText('It was down for a whole weekend, and nobody said why.').waitFor()
+    await review.getByText('Removed by an owner of the bot').waitFor()
+    expect(await isReviewListed(site, MEMBERS.noah)).toBe(false)
+    await page.keyboard.press('r')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+    await review.waitFor({ state: 'hidden' })
+    await expect.poll(() => isReviewListed(site, MEMBERS.noah)).toBe(true)
+
+    await page.getByRole('tab', { name: /^Appeals/ }).click()
+    await page.getByRole('row').filter({ hasText: 'Dan Disabled' }).click()
+    const appeal = page.getByRole('article', { name: 'Member disabled: Dan Disabled' })
+    await appeal.getByText('I shared this account with my brother').waitFor()
+    await expect(appeal.getByRole('button', { name: 'Reverse the decision' })).toBeEnabled()
+    expectNoErrors(client)
+  })
+
   test('queues decisions while offline, and reports conflicts afterwards', async ({ site }) => {
     client.shell.isOnline = false
     const late = await decideByKeyOffline('r')
@@ -138,6 +159,10 @@ test.describe('Staff work in the desktop client', () => {
     await page.getByRole('tab', { name: 'Boți în așteptare' }).waitFor()
     await page.setViewportSize(SMALLEST)
     expect(await look('desktop-coada')).toEqual([])
+    await page.getByRole('tab', { name: 'Recenzii eliminate' }).click()
+    await page.getByRole('row').nth(1).click()
+    await page.getByRole('article', { name: /^Recenzie despre / }).waitFor()
+    expect(await look('desktop-recenzii-eliminate')).toEqual([])
     await page.getByRole('link', { name: 'Setări' }).click()
     await page.getByRole('heading', { name: 'Setări', level: 1 }).waitFor()
     expect(await look('desktop-setari')).toEqual([])
@@ -164,4 +189,16 @@ async function readLastDismissal({ databaseUrl }: Site): Promise<string | undefi
     )
   )
   return rows[0]?.decider
+}
+
+/** Whether the page of Bruno's approved bot shows a review by this member. */
+async function isReviewListed({ databaseUrl }: Site, userId: string): Promise<boolean> {
+  const { rows } = await withClient(databaseUrl, (database) =>
+    database.query(
+      `SELECT FROM ratings JOIN bots ON bots.id = ratings.bot_id
+       WHERE bots.discord_bot_id = $1 AND ratings.user_id = $2`,
+      [BOTS.brunoApproved, userId]
+    )
+  )
+  return rows.length > 0
 }

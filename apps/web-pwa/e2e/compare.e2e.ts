@@ -28,6 +28,8 @@ test.describe('Comparing bots', () => {
     await page.getByRole('searchbox', { name: 'Add a bot' }).fill('orchard')
     await page.getByRole('button', { name: 'Add Orchard' }).click()
     await expect(columns).toHaveCount(3)
+    await page.getByRole('searchbox', { name: 'Add a bot' }).fill('orchard')
+    await expect(page.getByText('Orchard is in this comparison already.')).toBeVisible()
     await page.getByRole('link', { name: `Remove ${name} from the comparison` }).click()
     await expect(columns).toHaveCount(2)
     await page.getByRole('link', { name: 'Remove all' }).click()

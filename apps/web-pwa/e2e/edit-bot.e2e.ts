@@ -163,6 +163,27 @@ test.describe('Editing a bot', () => {
     await expect(page.getByText('botanica_bot_')).toHaveCount(0)
   })
 
+  test('includes handing the bot over to a member, who accepts in Romanian', async ({
+    newMember,
+  }) => {
+    const paula = await newMember(PEOPLE.paula, `/bot-edit/${BOTS.paulaSecond}`)
+    await textbox(paula.page, 'Discord ID of the new main owner').fill(PEOPLE.vlad)
+    await paula.page.getByRole('button', { name: 'Hand over this bot' }).click()
+    const offer = paula.page.getByRole('alertdialog', { name: /to Vlad Visitor\?$/ })
+    await offer.getByRole('button', { name: 'Offer bot' }).click()
+    await paula.page.getByText(/^Vlad Visitor can accept this bot until /).waitFor()
+
+    const vlad = await newMember(PEOPLE.vlad, '/transfers', { language: 'ro' })
+    await vlad.page.getByText(/^Paula Premium îți oferă acest bot\./).waitFor()
+    await vlad.page.getByRole('button', { name: 'Acceptă' }).click()
+    await vlad.page.getByRole('alertdialog').getByRole('button', { name: 'Acceptă' }).click()
+    await vlad.page.getByText(/^Acum ești proprietarul principal al botului /).waitFor()
+    await vlad.page.goto(`/bot-edit/${BOTS.paulaSecond}`)
+    await expect(textbox(vlad.page, 'Descriere scurtă')).toBeEditable()
+    await paula.page.goto('/transfers')
+    await paula.page.getByRole('button', { name: 'Take back' }).waitFor()
+  })
+
   test('includes deleting the bot after a confirmation', async ({ site, newMember }) => {
     const id = await createDiscordBot(site, 'Shortlived')
     const vera = await newMember(PEOPLE.vera, '/add-bot')

@@ -44,7 +44,20 @@ const SCREENS: Record<string, Screen> = {
     path: '/admin?tab=certification',
     prepare: openFirst,
   },
+  reports: { path: '/admin?tab=reports', prepare: openFirst },
   logs: { path: '/admin?tab=logs', prepare: openFirst },
+}
+
+/** Waits until a wide window shows all tabs. In narrower ones they scroll. */
+async function expectTabsToFit(page: Page) {
+  const measureHiddenWidth = () =>
+    page
+      .locator('[role=tablist]')
+      .evaluate(
+        (tabs, wide) => (window.innerWidth < wide ? 0 : tabs.scrollWidth - tabs.clientWidth),
+        WIDTHS.desktop
+      )
+  await expect.poll(measureHiddenWidth).toBeLessThanOrEqual(0)
 }
 
 for (const [name, { path, prepare }] of Object.entries(SCREENS)) {
@@ -54,6 +67,7 @@ for (const [name, { path, prepare }] of Object.entries(SCREENS)) {
         const { width, language } = visit
         const reader = await newMember(PEOPLE.olivia, path, { width, language })
         await prepare(reader.page)
+        await expectTabsToFit(reader.page)
         expect(await checkVisit(reader, `staff-${name}`, visit)).toEqual([])
       })
     }

@@ -8,16 +8,16 @@ const ENTRY = 'src/entry-client.tsx'
  * when they are loaded.
  */
 const ON_DEMAND = [
-  /^src\/features\/(?:staff|desktop|appeals|transparency|premium\/checkout)\//,
+  /^src\/features\/(?:staff|desktop|appeals|transparency|premium\/checkout|submission\/preflight)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/compare\/compare-toggle\./,
   /^src\/lib\/moderation-menu\./,
   /^src\/lib\/(?:report|queue)\//,
   /^src\/lib\/search\/suggesting-field\./,
   /^src\/lib\/share\/share-dialog\./,
-  /\/ui\/src\/staff\//,
+  /\/ui\/src\/(?:staff|preflight)\//,
   /\/ui\/src\/guidelines\/rule-chooser\./,
-  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|share|suggestions|guidelines|reports|transparency|appeals|queue)\./,
+  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|share|suggestions|guidelines|reports|transparency|appeals|queue|preflight)\./,
 ]
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */

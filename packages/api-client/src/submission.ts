@@ -8,6 +8,7 @@ import type { ResponseBody } from './response-types.ts'
 export type HeldChange = NonNullable<ResponseBody<Client['heldChanges']['show']>['heldChange']>
 export type BotVersion = ResponseBody<Client['botVersions']['index']>[number]
 export type QueuePlace = ResponseBody<Client['queuePlaces']['show']>
+export type CheckedListing = ResponseBody<Client['preflights']['store']>
 export type BotTransfer = ResponseBody<Client['botTransfers']['index']>[number]
 export type BotToken = ResponseBody<Client['namedBotTokens']['index']>[number]
 export type BotAnalytics = ResponseBody<Client['botAnalytics']['show']>

@@ -71,6 +71,7 @@ export type ScannedRoutes = {
     'bot_transfers.decline': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.take_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'queue_places.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'preflights.store': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -150,6 +151,7 @@ export type ScannedRoutes = {
     'staff_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_preflights.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.unreject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.certify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -496,6 +498,7 @@ export type ScannedRoutes = {
     'bot_transfers.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.decline': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.take_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'preflights.store': { paramsTuple?: []; params?: {} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }
     'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -524,6 +527,7 @@ export type ScannedRoutes = {
     'webhooks.paypal': { paramsTuple?: []; params?: {} }
     'bot_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_preflights.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.unreject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.certify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

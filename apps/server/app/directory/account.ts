@@ -57,7 +57,11 @@ export const botsAccount: AccountModule = {
           (SELECT coalesce(jsonb_agg(jsonb_build_object(
               'shardId', shard_id, 'serverCount', server_count, 'postedAt', posted_at
             ) ORDER BY shard_id), '[]')
-            FROM bot_shards WHERE bot_shards.bot_id = bots.id) AS shards
+            FROM bot_shards WHERE bot_shards.bot_id = bots.id) AS shards,
+          (SELECT jsonb_build_object('checkedAt', checked_at, 'version', version, 'results', (
+              SELECT coalesce(jsonb_agg(result - 'similarBot'), '[]')
+              FROM jsonb_array_elements(results) AS result
+            )) FROM bot_preflights WHERE bot_preflights.bot_id = bots.id) AS preflight
         FROM bots
         WHERE user_id = ${memberId} OR additional_owners @> ARRAY[${memberId}::text] ORDER BY id
       `,

@@ -6,6 +6,7 @@ export const TABLES = [
   'bot_categories',
   'bot_changes',
   'bot_ends',
+  'bot_preflights',
   'bot_search',
   'bot_search_source',
   'bot_shards',

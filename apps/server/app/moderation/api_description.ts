@@ -11,6 +11,8 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { Preflight } from '#app/directory/preflight/api_description'
 import {
   APPROVAL_STATUSES,
   BOT_DECISIONS,
@@ -144,6 +146,15 @@ const ExaminedBot = named(
           approved: count({ example: 2 }),
           rejected: count({ example: 0 }),
         }),
+        otherBots: Type.Array(
+          Type.Object({
+            id: internalId(),
+            discordBotId: snowflake(),
+            name: text({ example: 'Fern' }),
+            approvalStatus: oneOf(APPROVAL_STATUSES),
+          }),
+          { description: 'The ten latest other bots of the member, in any state but deleted.' }
+        ),
         restricted: flag('Whether the member is banned or disabled.'),
       }),
       'The member who submitted it; `null` for a deleted account.'
@@ -151,6 +162,10 @@ const ExaminedBot = named(
     decisions: Type.Array(Decision, {
       description: 'Earlier decisions about this bot, latest first.',
     }),
+    preflight: orNull(
+      Preflight,
+      'The last machine checks of its listing; `null` before the first.'
+    ),
   },
   'A bot with the information that staff need to decide about it.'
 )
@@ -187,6 +202,13 @@ export const moderationDescription = describe('Staff', 'Decisions of staff about
     summary: 'Get a bot to decide about it',
     params: { id: botParam },
     answers: { 200: json('The bot.', ExaminedBot) },
+  },
+  'bot_preflights.store': {
+    summary: 'Check the listing of a bot again',
+    description: 'Its author can run the same checks. Their results are stored for all staff.',
+    params: { id: botParam },
+    body: emptyBodyValidator,
+    answers: { 200: json('The results.', Preflight) },
   },
   'bot_decisions.approve': {
     summary: 'Approve a bot',

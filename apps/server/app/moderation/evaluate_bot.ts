@@ -1,9 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isoDate } from '#app/core/database/readable_rows'
+import { findPreflight, presentPreflight } from '#app/directory/preflight/stored_preflight'
 import {
   findBuilder,
   listDecisions,
+  listOtherBots,
   type Builder,
+  type BuildersBot,
   type DecisionRow,
 } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
@@ -44,16 +47,14 @@ async function fetchPlatformFacts(
   }
 }
 
-function presentBuilder({
-  joinedAt,
-  pendingBots,
-  approvedBots,
-  rejectedBots,
-  isRestricted,
-}: Builder) {
+function presentBuilder(
+  { joinedAt, pendingBots, approvedBots, rejectedBots, isRestricted }: Builder,
+  otherBots: BuildersBot[]
+) {
   return {
     joinedAt: isoDate(joinedAt),
     bots: { pending: pendingBots, approved: approvedBots, rejected: rejectedBots },
+    otherBots,
     restricted: isRestricted,
   }
 }
@@ -68,11 +69,13 @@ const presentDecision = ({ createdAt, ...decision }: DecisionRow) => ({
  * the permissions that its invitation requests, who submitted it, and earlier decisions.
  */
 export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
-  const [facts, lastPresence, builder, decisions] = await Promise.all([
+  const [facts, lastPresence, builder, otherBots, decisions, preflight] = await Promise.all([
     fetchPlatformFacts(bot, ctx),
     findPresence(bot.discordBotId),
     findBuilder(bot.userId),
+    listOtherBots(bot),
     listDecisions(bot.discordBotId),
+    findPreflight(bot.id),
   ])
   const readable = toReadableStaffBot(bot)
   return {
@@ -83,7 +86,8 @@ export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
       createdAt: isoDate(toCreationDate(bot.discordBotId)),
     },
     permissions: decodePermissions(bot.requestedPermissions),
-    builder: builder ? presentBuilder(builder) : null,
+    builder: builder ? presentBuilder(builder, otherBots) : null,
     decisions: decisions.map(presentDecision),
+    preflight: presentPreflight(preflight),
   }
 }

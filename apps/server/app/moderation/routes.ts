@@ -1,6 +1,18 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { HOUR_SECONDS } from '#app/core/time'
 import { staffMutations, staffReads } from '#start/groups'
+
+/** Each check calls Discord and the addresses of a listing. Staff open many bots in a row. */
+const staffPreflightRateLimit = new RateLimit({
+  name: 'staff_preflights',
+  tokens: 300,
+  perSeconds: HOUR_SECONDS,
+  burst: 60,
+  acrossProcesses: true,
+})
 
 staffReads('enterDashboard', () => {
   router.get('/api/admin/overview', [controllers.moderation.Overviews, 'show']).as('overview.show')
@@ -20,6 +32,10 @@ staffMutations('decideBots', () => {
   router
     .post('/api/admin/bots/:id/reject', [controllers.moderation.BotDecisions, 'reject'])
     .as('bot_decisions.reject')
+  router
+    .post('/api/admin/bots/:id/preflight', [controllers.moderation.BotPreflights, 'store'])
+    .use(limitWrites(staffPreflightRateLimit))
+    .as('bot_preflights.store')
 })
 
 staffMutations('unrejectBots', () => {

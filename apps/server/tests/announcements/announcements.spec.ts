@@ -101,7 +101,7 @@ test.group('Announcements', (group) => {
       assert.lengthOf(sentMessages(), 1)
       const row = await announcementRow(answer.body.id)
       assert.deepEqual([row.state, row.message_id], ['sent', sentMessages()[0]!.id])
-    }).timeout(SLOW)
+    })
   }
 
   test('an announcement that Discord refuses fails with a reason', async ({ assert }) => {

@@ -12,7 +12,6 @@ import { useServers } from '#tests/helpers/servers'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const PATH = '/api/admin/announcements'
-const SLOW = 90_000
 const PATIENCE_MS = 15_000
 /** Long enough to kill the server in the meantime, and shorter than the timeout of a call to Discord. */
 const HESITATION_MS = 1_500
@@ -72,7 +71,7 @@ test.group('An announcement is sent once when the server is killed', (group) => 
     assert.isUndefined(await killWhen(isInserted, (proxy) => proxy.url))
     assert.isEmpty(sentMessages())
     await assertSentOnce(assert)
-  }).timeout(SLOW)
+  })
 
   const WHILE_SENDING: Record<string, FaultBehavior[]> = {
     'that arrives': [{ kind: 'slow', ms: HESITATION_MS }],
@@ -93,7 +92,7 @@ test.group('An announcement is sent once when the server is killed', (group) => 
       )
       discord.control.advanceClock(NONCE_FORGOTTEN_MS)
       await assertSentOnce(assert)
-    }).timeout(SLOW)
+    })
   }
 
   test('between the call to Discord and the update of the row', async ({ assert }) => {
@@ -129,7 +128,7 @@ test.group('An announcement is sent once when the server is killed', (group) => 
     discord.control.faults().forEach(({ id }) => discord.control.removeFault(id))
     discord.control.advanceClock(NONCE_FORGOTTEN_MS)
     await assertSentOnce(assert)
-  }).timeout(SLOW)
+  })
 
   test('while it adds the reactions', async ({ assert }) => {
     const { id } = discord.control.addFault({
@@ -140,5 +139,5 @@ test.group('An announcement is sent once when the server is killed', (group) => 
     await killWhen(isReactedTo)
     discord.control.removeFault(id)
     await assertSentOnce(assert)
-  }).timeout(SLOW)
+  })
 })

@@ -10,7 +10,6 @@ import { useServers } from '#tests/helpers/servers'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const PATH = '/api/admin/announcements'
-const SLOW = 60_000
 
 test.group('Rate limit of announcements', (group) => {
   useDatabase(group)
@@ -53,5 +52,5 @@ test.group('Rate limit of announcements', (group) => {
     )
     const another = await enter()
     assert.equal((await another(PATH, NEWS)).status, 201, 'everybody has their own')
-  }).timeout(SLOW)
+  })
 })

@@ -6,7 +6,6 @@ import { makeBot, makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { useServers } from '#tests/helpers/servers'
 
-const SLOW = 60_000
 const REASON = 'Two hundred servers rely on it every day.'
 
 test.group('Rate limit of applications for certificates', (group) => {
@@ -43,5 +42,5 @@ test.group('Rate limit of applications for certificates', (group) => {
       reason: REASON,
     })
     assert.equal(answer.status, 201)
-  }).timeout(SLOW)
+  })
 })

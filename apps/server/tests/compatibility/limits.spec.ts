@@ -23,5 +23,5 @@ test.group('Rate limits of calls of other lists', (group) => {
     const { body, headers } = answers.find(({ status }) => status === 429)!
     assert.equal(body.code, 'rate_limited')
     assert.isNotNull(headers.get('retry-after'))
-  }).timeout(60_000)
+  })
 })

@@ -20,7 +20,6 @@ import { useDatabase } from '#tests/helpers/database'
 import type { TestDatabase } from '#tests/helpers/test_cluster'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
-const WITHIN_MS = 60_000
 const PRIVATE_FOLDER_MODE = 0o700
 const PERMISSION_BITS = 0o777
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
@@ -117,7 +116,6 @@ test.group('Database | backups', (group) => {
       return () => rm(folder, { recursive: true })
     })
   }
-  group.each.timeout(WITHIN_MS)
   group.tap((one) => one.skip(!!skipped, skipped || undefined))
 
   test('restore into an empty database, and over a full one only when told to', async ({

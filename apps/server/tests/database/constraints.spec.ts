@@ -58,6 +58,7 @@ const validRows: Record<string, () => Row> = {
   bot_categories: () => ({ bot_id: bot.id, category_id: UNKNOWN_ID }),
   bot_api_tokens: () => ({ bot_id: bot.id, hash: 'ab'.repeat(32) }),
   bot_shards: () => ({ bot_id: bot.id, shard_id: 0, server_count: 12, posted_at: NOW }),
+  bot_preflights: () => ({ bot_id: bot.id, version: 1, results: '[]' }),
   bot_versions: () => ({
     bot_id: bot.id,
     number: 1,
@@ -312,6 +313,10 @@ const wrongRows: Record<string, Case[]> = {
       { state: 'accepted' },
       'bot_transfers_accepted_check',
     ],
+  ],
+  bot_preflights: [
+    ['a version before the first', { version: 0 }, 'bot_preflights_version_check'],
+    ['results that are no list', { results: '{}' }, 'bot_preflights_results_check'],
   ],
   review_times: [
     ['an unknown period', { period: 'ever' }, 'review_times_period_check'],

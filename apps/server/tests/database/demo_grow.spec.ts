@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { CORE_ONLY } from '@botanica/demo-world'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { test } from '@japa/runner'
 import { Client } from 'pg'
 import { EVERYTHING_TOPIC, seedWhenEmpty } from '#database/demo/demo_world'
@@ -13,7 +14,7 @@ import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 const NOW = new Date('2026-06-01T12:00:00Z')
 const BOTS = 560
 const MORE_BOTS = 600
-const SLOW_MS = 180_000
+const SLOW_MS = scaleTimeout(180_000)
 
 /** Columns that triggers or actions compute; all others are copied unchanged. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = {

@@ -99,7 +99,7 @@ test.group('Demo data | seeding', (group) => {
     )
     assert.equal(failure?.code, 1)
     assert.include(failure.stdout + failure.stderr, 'does not run in production')
-  }).timeout(30_000)
+  })
 })
 
 test.group('Demo data | counts', (group) => {

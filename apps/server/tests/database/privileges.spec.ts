@@ -25,6 +25,7 @@ const PRIVILEGES: Record<string, string> = {
   bot_changes: 'DELETE INSERT SELECT',
   bot_daily_counts: ALL,
   bot_ends: 'DELETE INSERT SELECT',
+  bot_preflights: ALL,
   bot_shards: 'DELETE INSERT SELECT',
   bot_transfers: 'DELETE INSERT SELECT',
   bot_versions: 'DELETE INSERT SELECT',

@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import * as fc from 'fast-check'
 import { PermissionFlagsBits } from 'discord-api-types/v10'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { cacheStore } from '#app/core/cache/fast_path'
 import { type BotFilter, type FilterableBot, matchesBotFilter } from '#app/directory/bot_filter'
 import { toFilterParameters } from '#app/directory/filter_fields'
@@ -16,7 +15,6 @@ import { storePresence } from '#tests/platform/support/presences'
 const CATEGORIES = ['Music', 'Moderation', 'Utility', 'Games']
 const BOTS = 60
 const COMBINATIONS = 150
-const PROPERTY_TIMEOUT_MS = scaleTimeout(60_000)
 const PERMISSIONS: Permission[] = ['Administrator', 'BanMembers', 'ManageRoles', 'SendMessages']
 const STATUSES = ['online', 'idle', 'dnd', 'offline']
 
@@ -193,7 +191,7 @@ test.group('The filters of bots', (group) => {
     )
     // Neither nothing nor everything was compared.
     assert.isAbove(sizes.size, 10)
-  }).timeout(PROPERTY_TIMEOUT_MS)
+  })
 
   test('each combination narrows a search', async ({ assert }) => {
     const jukeboxes = new Set(
@@ -215,7 +213,7 @@ test.group('The filters of bots', (group) => {
       }),
       { numRuns: COMBINATIONS, seed: 20_261_126 }
     )
-  }).timeout(PROPERTY_TIMEOUT_MS)
+  })
 
   test('the counts beside the choices are those of the lists', async ({ assert }) => {
     await fc.assert(
@@ -244,7 +242,7 @@ test.group('The filters of bots', (group) => {
       }),
       { numRuns: 40, seed: 20_261_127 }
     )
-  }).timeout(PROPERTY_TIMEOUT_MS)
+  })
 
   for (const query of [
     'categoryId=0',
@@ -316,7 +314,7 @@ test.group('The filters of bots', (group) => {
     }
     assert.isAtMost(cacheStore.entries, before + 200)
     assert.isAbove(cacheStore.entries, before + 150)
-  }).timeout(PROPERTY_TIMEOUT_MS)
+  })
 })
 
 test.group('The bits of permissions', () => {

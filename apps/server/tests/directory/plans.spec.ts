@@ -1,14 +1,18 @@
 import type { EventEmitter } from 'node:events'
 import db from '@adonisjs/lucid/services/db'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { growDatabase } from '#database/demo/grow/grow_database'
 import { makeStaff } from '#database/factories/index'
+import { findDueBots } from '#app/directory/preflight/jobs/check_pending_bots'
+import { findSimilarBot } from '#app/directory/preflight/queries/find_similar_bot'
 import { useApi } from '#tests/directory/support/api'
 
 /** Enough rows for the planner to prefer an index, created within seconds. */
 const BOTS = 5_000
 const NOW = new Date('2026-06-01T12:00:00Z')
-const SLOW_MS = 180_000
+const SLOW_MS = scaleTimeout(180_000)
 /**
  * Tables with at least this many rows grow with the directory; a sequential scan of one for a single request is a
  * defect.
@@ -87,6 +91,15 @@ test.group('Plans of hot statements', (group) => {
     categoryId = (await db.from('categories').select('id').firstOrFail()).id
   })
 
+  async function assertReadsNoBigTable(assert: Assert, asked: Asked[]) {
+    assert.isNotEmpty(asked)
+    for (const statement of asked) {
+      const plan = await planOf(statement)
+      const through = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!)
+      for (const table of through) assert.notInclude(bigTables, table, plan)
+    }
+  }
+
   /** Hot because the screens of all staff members poll them. */
   for (const address of [
     '/api/admin/bots/pending',
@@ -125,14 +138,22 @@ test.group('Plans of hot statements', (group) => {
       const asked = await askedDuring(async () => {
         assert.equal((await browser.get(address)).status, 200)
       })
-      assert.isNotEmpty(asked)
-      for (const statement of asked) {
-        const plan = await planOf(statement)
-        const through = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!)
-        for (const table of through) assert.notInclude(bigTables, table, plan)
-      }
+      await assertReadsNoBigTable(assert, asked)
     })
   }
+
+  test('the search for a similar description reads no big table through', async ({ assert }) => {
+    const compared = { discordBotId: bot, description: 'It plays music in voice channels.' }
+    for (const isPublicOnly of [true, false]) {
+      const asked = await askedDuring(() => findSimilarBot(compared, isPublicOnly))
+      await assertReadsNoBigTable(assert, asked)
+    }
+  })
+
+  test('the job that checks pending bots reads no big table through', async ({ assert }) => {
+    const asked = await askedDuring(() => findDueBots())
+    await assertReadsNoBigTable(assert, asked)
+  })
 
   test('run against a large enough directory', ({ assert }) => {
     assert.includeMembers(bigTables, [

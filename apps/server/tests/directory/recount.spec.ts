@@ -17,8 +17,6 @@ import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { atOnce, countByStatus, useServers } from '#tests/helpers/servers'
 
-const SLOW = 60_000
-
 async function run(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -74,7 +72,7 @@ test.group('ace directory:recount', (group) => {
     assert.isAbove(checked, 0)
     assert.isEmpty(differences)
     assert.deepEqual(await statsOf(bot.id), before)
-  }).timeout(SLOW)
+  })
 
   test('corrects wrong counts, reports them, and publishes the changes', async ({ assert }) => {
     const { bot, rating } = await makeWorld()
@@ -108,7 +106,7 @@ test.group('ace directory:recount', (group) => {
       ['bot_stats', 'reviews']
     )
     assert.isEmpty((await report()).differences)
-  }).timeout(SLOW)
+  })
 
   test('prints a readable report', async ({ assert }) => {
     const { bot } = await makeWorld()
@@ -116,7 +114,7 @@ test.group('ace directory:recount', (group) => {
     const words = await run()
     assert.include(words, `bot ${bot.id}: votes was 70, is 3`)
     assert.include(words, 'figures corrected: 1')
-  }).timeout(SLOW)
+  })
 
   test('neither loses nor doubles votes that are cast in the meantime', async ({ assert }) => {
     const { bot } = await makeWorld()
@@ -133,5 +131,5 @@ test.group('ace directory:recount', (group) => {
     ])
     assert.deepEqual(countByStatus(answers), { 200: 60 })
     assert.equal((await statsOf(bot.id)).votes_count, 63)
-  }).timeout(SLOW)
+  })
 })

@@ -38,5 +38,5 @@ test.group('Quality of the search', (group) => {
     const { ndcg, inFirst } = summarizeScores(scores)
     assert.isAtLeast(ndcg, QUALITY_GOALS.ndcg, formatWorst(scores))
     assert.isAtLeast(inFirst, QUALITY_GOALS.inFirst, formatWorst(scores))
-  }).timeout(60_000)
+  })
 })

@@ -8,7 +8,6 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const LIMIT = 5
 const RACERS = 50
-const TIMEOUT_MS = 60_000
 
 const liveBotsOf = (userId: string) =>
   db.from('bots').where('user_id', userId).whereNull('deleted_at')
@@ -42,7 +41,7 @@ test.group('Concurrent submissions on several servers', (group) => {
     )
     assert.deepEqual(countByStatus(answers), { 201: 1, 403: RACERS - 1 })
     assert.lengthOf(await liveBotsOf(member.id), LIMIT)
-  }).timeout(TIMEOUT_MS)
+  })
 
   test('a bot is submitted by one of many members', async ({ assert }) => {
     const id = botAtDiscord()
@@ -52,7 +51,7 @@ test.group('Concurrent submissions on several servers', (group) => {
     )
     assert.deepEqual(countByStatus(answers), { 201: 1, 409: 19 })
     assert.lengthOf(await db.from('bots').where('discord_bot_id', id), 1)
-  }).timeout(TIMEOUT_MS)
+  })
 
   test('an account that is deleted in the meantime leaves no bot behind', async ({ assert }) => {
     const { member, racer } = await builder()
@@ -63,7 +62,7 @@ test.group('Concurrent submissions on several servers', (group) => {
     ])
     assert.equal(left!.status, 204)
     assert.lengthOf(await liveBotsOf(member.id), 0)
-  }).timeout(TIMEOUT_MS)
+  })
 
   test('a ban stops a running submission', async ({ assert }) => {
     const { member, racer } = await builder()
@@ -79,5 +78,5 @@ test.group('Concurrent submissions on several servers', (group) => {
     assert.equal(after.status, 403)
     assert.equal(after.body.code, 'account_restricted')
     assert.notEqual((await db.from('bots').where('id', bot.id).first()).prefix, 'late')
-  }).timeout(TIMEOUT_MS)
+  })
 })

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { scaleTimeout, TIMEOUTS } from '@botanica/testkit/timeouts'
 
 const STEP_MS = 20
 
 /**
- * Polls until the assertion holds, and fails with its last error if it never does.
- * @param options.within milliseconds on the reference machine; more on a slower one
+ * Polls until the condition holds, and fails if it never does.
+ * @param options.within milliseconds on the reference machine; more on a slower one; the limit of all polls if omitted
  */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
-  { within = 2_000, message = 'it never held' } = {}
+  { within, message = 'it never held' }: { within?: number; message?: string } = {}
 ) {
-  const limit = scaleTimeout(within)
+  const limit = within === undefined ? TIMEOUTS.poll : scaleTimeout(within)
   const deadline = Date.now() + limit
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`${message} (waited ${limit} ms)`)

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { BOTS } from '@botanica/demo-world'
+import { DateTime } from 'luxon'
 import {
   ago,
   makeBannedUser,
@@ -207,8 +208,9 @@ test.group('A bot to decide on', (group) => {
 
   test('has Discord’s data, its permissions and its submitter’s history', async ({ assert }) => {
     const builder = await makeBannedUser()
-    await makeBot({ userId: builder.id })
-    await makeBot({ userId: builder.id, approvalStatus: 'rejected' })
+    const approved = await makeBot({ userId: builder.id })
+    const rejected = await makeBot({ userId: builder.id, approvalStatus: 'rejected' })
+    await makeBot({ userId: builder.id, deletedAt: DateTime.now() })
     const bot = await makeBot({
       discordBotId: BOTS.brunoApproved,
       userId: builder.id,
@@ -225,6 +227,15 @@ test.group('A bot to decide on', (group) => {
     assert.deepEqual(body.permissions, ['Administrator', 'ManageMessages'])
     assert.deepEqual(body.builder.bots, { pending: 1, approved: 1, rejected: 1 })
     assert.isTrue(body.builder.restricted)
+    assert.deepEqual(
+      body.builder.otherBots,
+      [rejected, approved].map(({ id, discordBotId, name, approvalStatus }) => ({
+        id,
+        discordBotId,
+        name,
+        approvalStatus,
+      }))
+    )
     assert.deepEqual(body.decisions, [])
   })
 

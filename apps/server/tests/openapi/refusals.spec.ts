@@ -175,7 +175,7 @@ test('rate limits of every call (429)', async ({ assert, cleanup }) => {
     assert.equal(refused?.body.code, 'rate_limited', call.name)
     assert.isAtLeast(Number(refused!.headers.get('retry-after')), 1, call.name)
   }
-}).timeout(60_000)
+})
 
 /** Tokens are refilled during the test, so each call is repeated until it is rejected. */
 async function askUntilRefused(client: HttpClient, call: Call): Promise<Answer | undefined> {

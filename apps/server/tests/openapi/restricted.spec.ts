@@ -30,7 +30,6 @@ const OF_NO_MEMBER = [
 ]
 const NOBODY = '999999999999999999'
 const RESTRICTED = 'account_restricted'
-const SLOW = 60_000
 
 const RESTRICTIONS = {
   banned: { banned: true, ban_reason: 'Sold weeds' },
@@ -85,7 +84,6 @@ async function allRows() {
 
 test.group('Banned and disabled members', (group) => {
   const callers = useCallers(group)
-  group.each.timeout(SLOW)
 
   async function restrictedSince(columns: Record<string, unknown>, roles: string[]) {
     const member = await makeUser({ roles })

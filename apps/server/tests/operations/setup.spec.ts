@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDurableDatabase, withClient } from '@botanica/testkit/database'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { PEOPLE } from '@botanica/demo-world'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -18,7 +17,6 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const PRIVATE_FILE_MODE = 0o600
 const PERMISSION_BITS = 0o777
-const WITHIN_MS = scaleTimeout(60_000)
 const NOBODY = '999999999999999999'
 const OWN_LINE = '# Kept by hand'
 
@@ -128,7 +126,7 @@ test.group('Operations | setup', (group) => {
     )
     assert.equal(await readFile(file, 'utf8'), written)
     assert.deepEqual(await read(), made)
-  }).timeout(WITHIN_MS)
+  })
 
   test('names what is missing, and writes nothing', async ({ assert, cleanup }) => {
     const folder = await createFolder(cleanup)

@@ -103,5 +103,5 @@ test.group('Emil’s last three days of premium', (group) => {
     assert.equal((await providers.paypal.fetchSubscription(SUBSCRIPTION))?.status, 'ended')
     assert.deepEqual(await badge(), { isPremium: false, hasRole: false })
     assert.isNotEmpty(await fetchAds('header'))
-  }).timeout(60_000)
+  })
 })

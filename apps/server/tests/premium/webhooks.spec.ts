@@ -64,7 +64,7 @@ test.group('Webhooks of the payment providers', (group) => {
       const events = await db.from('webhook_events').where('provider', provider)
       const arrived = new Set(events.map(({ event_id: id }) => id as string))
       assert.isTrue(sent.every(({ id }) => arrived.has(id)))
-    }).timeout(120_000)
+    })
 
     test(`${provider}: ${COPIES} shuffled concurrent copies of a purchase, a renewal and a refund apply once`, async ({
       assert,
@@ -95,7 +95,7 @@ test.group('Webhooks of the payment providers', (group) => {
         { type: 'renewal', status: 'refunded', amount: '4.99' },
         { type: 'refund', status: 'completed', amount: '4.99' },
       ])
-    }).timeout(120_000)
+    })
 
     test(`${provider}: in the wrong order, a refunded payment stays refunded`, async ({
       assert,

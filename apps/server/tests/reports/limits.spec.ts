@@ -4,7 +4,6 @@ import { makeBot, makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { useServers } from '#tests/helpers/servers'
 
-const SLOW = 60_000
 const ALLOWED = 20
 
 test.group('Rate limit of reports', (group) => {
@@ -23,5 +22,5 @@ test.group('Rate limit of reports', (group) => {
     const { status, body } = await send()
     assert.deepEqual([status, body.code], [429, 'rate_limited'])
     assert.lengthOf(await db.from('reports').where('reporter_id', member.id), ALLOWED)
-  }).timeout(SLOW)
+  })
 })

@@ -5,8 +5,6 @@ import { useDatabase } from '#tests/helpers/database'
 import { countByStatus, useServers } from '#tests/helpers/servers'
 import { reviewsPath } from '#tests/reviews/support/world'
 
-const SLOW = 60_000
-
 test.group('Rate limits of reviews', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1, limits: 'normal' })
@@ -37,7 +35,7 @@ test.group('Rate limits of reviews', (group) => {
     assert.lengthOf(rows, accepted)
     const edit = await member.send('PATCH', `/api/ratings/${rows[0].id}`, { rating: 1 })
     assert.equal(edit.body.code, 'rate_limited')
-  }).timeout(SLOW)
+  })
 
   test('allow thirty votes on reviews per minute', async ({ assert }) => {
     const member = await servers.enter(await makeUser())
@@ -51,5 +49,5 @@ test.group('Rate limits of reviews', (group) => {
     assert.isAtLeast(accepted, 30)
     assert.isAbove(refused, 0)
     assert.equal(accepted + refused, answers.length)
-  }).timeout(SLOW)
+  })
 })

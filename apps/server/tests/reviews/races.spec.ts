@@ -15,7 +15,6 @@ import {
 } from '#tests/reviews/support/rows'
 
 const MANY = 100
-const SLOW = 60_000
 const REASON = 'Blocked by bot owner'
 
 test.group('Concurrent changes of reviews', (group) => {
@@ -44,7 +43,7 @@ test.group('Concurrent changes of reviews', (group) => {
     const rows = await listRatingRows(bot.id)
     assert.lengthOf(rows, 1)
     assert.include(await findStoredCounts(bot.id), { count: 1, sum: rows[0].rating })
-  }).timeout(SLOW)
+  })
 
   test('counts are correct after concurrent reviews, edits and deletions', async ({ assert }) => {
     const { bot, path } = await setUp()
@@ -59,7 +58,7 @@ test.group('Concurrent changes of reviews', (group) => {
     const counted = await computeCounts(bot.id)
     assert.equal(counted.count, 20)
     assert.include(await findStoredCounts(bot.id), counted)
-  }).timeout(SLOW)
+  })
 
   test('100 concurrent mixed votes by one member leave at most one row', async ({ assert }) => {
     const { bot, asAuthor } = await setUp()
@@ -75,7 +74,7 @@ test.group('Concurrent changes of reviews', (group) => {
     assert.isAtMost(rows.length, 1)
     assert.equal(likes, rows.filter(({ vote }) => vote === 1).length)
     assert.equal(dislikes, rows.filter(({ vote }) => vote === -1).length)
-  }).timeout(SLOW)
+  })
 
   test('concurrent votes on a review are all counted, even while it is being deleted', async ({
     assert,
@@ -97,7 +96,7 @@ test.group('Concurrent changes of reviews', (group) => {
     const { 200: accepted = 0, 404: late = 0 } = countByStatus(answers)
     assert.equal(accepted + late, 40)
     assert.isEmpty(await db.from('rating_votes').where('rating_id', rating.id))
-  }).timeout(SLOW)
+  })
 
   test('101 concurrent hearts leave a heart, 100 leave none', async ({ assert }) => {
     const { bot, asOwner } = await setUp()
@@ -111,7 +110,7 @@ test.group('Concurrent changes of reviews', (group) => {
     assert.isTrue((await ratingRow(rating.id)).has_owner_heart)
     await atOnce(100, toggle)
     assert.isTrue((await ratingRow(rating.id)).has_owner_heart)
-  }).timeout(SLOW)
+  })
 
   test('50 concurrent blocks of one member store one', async ({ assert }) => {
     const { bot, owner, author, asOwner } = await setUp()
@@ -126,7 +125,7 @@ test.group('Concurrent changes of reviews', (group) => {
     assert.lengthOf(await db.from('rating_blocks').where('bot_id', bot.id), 1)
     assert.lengthOf(await listAuditLogs(owner.id), 1)
     assert.include(await findStoredCounts(bot.id), { count: 0, average: null })
-  }).timeout(SLOW)
+  })
 
   test('a review sent while its author is being blocked is refused, or hidden and logged', async ({
     assert,
@@ -155,7 +154,7 @@ test.group('Concurrent changes of reviews', (group) => {
       assert.isEmpty(await db.from('listed_ratings').where('bot_id', bot.id))
       assert.include(await findStoredCounts(bot.id), { count: 0, sum: 0, average: null })
     }
-  }).timeout(SLOW)
+  })
 
   test('a block between the check and the insert is 403 and leaves no row', async ({ assert }) => {
     const { bot, owner, author, asAuthor, path } = await setUp()

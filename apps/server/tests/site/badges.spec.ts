@@ -27,7 +27,7 @@ test.group('Badges', (group) => {
     await storePresence(bot.discordBotId, { status: 'dnd' })
     const titles = {
       en: ['votes: 1.2K', 'rating: 4.5/5', 'servers: 12K', 'status: do not disturb'],
-      ro: ['voturi: 1,2 K', 'evaluare: 4,5/5', 'servere: 12 K', 'stare: nu deranja'],
+      ro: ['voturi: 1,2 mii', 'evaluare: 4,5/5', 'servere: 12 mii', 'stare: nu deranja'],
     }
     for (const language of LANGUAGES) {
       const drawings = new Set<string>()

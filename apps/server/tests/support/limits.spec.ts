@@ -4,7 +4,6 @@ import { makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { useServers } from '#tests/helpers/servers'
 
-const SLOW = 60_000
 const PATH = '/api/user/support-requests'
 const REQUEST = { subject: 'My bot', text: 'Where has it gone since yesterday?' }
 const ALLOWED = 10
@@ -26,5 +25,5 @@ test.group('Rate limit of support requests', (group) => {
     const { status, body } = await send()
     assert.deepEqual([status, body.code], [429, 'rate_limited'])
     assert.isEmpty(await db.from('support_requests').where('user_id', member.id))
-  }).timeout(SLOW)
+  })
 })

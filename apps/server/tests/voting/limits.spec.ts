@@ -4,8 +4,6 @@ import { makeBot, makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { useServers } from '#tests/helpers/servers'
 
-const SLOW = 60_000
-
 test.group('Rate limit of votes', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1, limits: 'normal' })
@@ -34,5 +32,5 @@ test.group('Rate limit of votes', (group) => {
     }
     const rows = await db.from('bot_votes').where('user_id', voter.id)
     assert.lengthOf(rows, accepted.length + 1)
-  }).timeout(SLOW)
+  })
 })

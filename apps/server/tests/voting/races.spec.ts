@@ -6,7 +6,6 @@ import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 import { atOnce, countByStatus, useServers } from '#tests/helpers/servers'
 
 const MANY = 200
-const SLOW = 60_000
 
 const queryVotes = (botId: number) => db.from('bot_votes').where('bot_id', botId)
 
@@ -38,7 +37,7 @@ test.group('Concurrent votes', (group) => {
     assert.deepEqual(await countRows(bot.id), { votes: 1, events: 1 })
     const told = await db.from('outbox').where({ topic: 'bot_stats', key: String(bot.id) })
     assert.lengthOf(told, 1)
-  }).timeout(SLOW)
+  })
 
   for (const [who, make, hours] of [
     ['a member', makeUser, 12],
@@ -54,7 +53,7 @@ test.group('Concurrent votes', (group) => {
       assert.lengthOf(await queryVotes(bot.id), 1)
       assert.deepEqual(await countsOf(bot.id), { counted: 4, cast: 4 })
       assert.deepEqual(await countRows(bot.id), { votes: 1, events: 1 })
-    }).timeout(SLOW)
+    })
   }
 
   test('concurrent votes of many members all count', async ({ assert }) => {
@@ -71,7 +70,7 @@ test.group('Concurrent votes', (group) => {
       seen,
       Array.from({ length: 40 }, (_, index) => index + 1)
     )
-  }).timeout(SLOW)
+  })
 
   test('a bot accepts votes until its deletion commits, and none after', async ({ assert }) => {
     const bot = await makeBot()
@@ -87,7 +86,7 @@ test.group('Concurrent votes', (group) => {
     assert.deepEqual(await countsOf(bot.id), { counted: accepted, cast: accepted })
     assert.deepEqual(await countRows(bot.id), { votes: accepted, events: accepted })
     assert.deepEqual(countByStatus(await vote()), { 404: members.length })
-  }).timeout(SLOW)
+  })
 
   test('a waiting vote is not cast if the bot is hidden in the meantime', async ({ assert }) => {
     const bot = await makeBot()
@@ -131,5 +130,5 @@ test.group('Concurrent votes', (group) => {
     const statuses = countByStatus(answers)
     assert.equal((statuses[200] ?? 0) + (statuses[404] ?? 0), members.length)
     assert.isEmpty(await queryVotes(bot.id))
-  }).timeout(SLOW)
+  })
 })

@@ -1,4 +1,3 @@
-import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { test } from '@japa/runner'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import { claimWebhooks, LEASE_END, WEBHOOKS } from '#app/webhooks/sending/due_webhooks'
@@ -18,8 +17,6 @@ import {
   useListener,
 } from '#tests/webhooks/support/webhooks'
 
-/** Starts two servers; one that is frozen in a transaction holds events back until PostgreSQL ends its session. */
-const SLOW = scaleTimeout(120_000)
 const VOTES = 5
 
 const leaseEnd = async (id: number) =>
@@ -178,6 +175,6 @@ test.group('Leases of webhooks', (group) => {
       servers[0]!.child.kill('SIGCONT')
       await Promise.all(webhooks.map(({ bot }) => recordVote(bot.id, VOTES + 1)))
       await expectVotes(VOTES + 1, 'after the frozen process goes on')
-    }).timeout(SLOW)
+    })
   }
 })

@@ -288,7 +288,7 @@ test.group('Sending to webhooks', (group) => {
     await bodies('/hooks/x', 1)
     const log = await Promise.all(hanging.map(({ id }) => deliveriesTo(id)))
     assert.isEmpty(log.flat())
-  }).timeout(SLOW)
+  })
 
   const move = ({ browser, path }: Awaited<ReturnType<typeof webhookTo>>) =>
     browser.send('PATCH', path, { url: address('/hooks/y') })

@@ -9,6 +9,7 @@ export const TEXT_AREAS = [
   'guidelines',
   'inbox',
   'permissions',
+  'preflight',
   'reports',
   'staff',
   'toasts',

@@ -103,8 +103,8 @@ async function startSimulators(site: string, ports = { discord: 0, payments: 0, 
 
 const getPort = ({ url }: { url: string }) => Number(new URL(url).port)
 
-/** Jobs that look up all bots and members at Discord, some each minute. Tests tell from its requests what pages cause. */
-const LOOKUP_JOBS = ['check_bots', 'refresh_members']
+/** Jobs that look up bots and members at Discord, some each minute, or call addresses of listings. Tests tell from its requests what pages cause. */
+const LOOKUP_JOBS = ['check_bots', 'check_pending_bots', 'refresh_members']
 
 /** Lets a site that has not been started count its bots and members as looked up today. */
 function postponeLookups(databaseUrl: string) {

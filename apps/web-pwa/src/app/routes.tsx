@@ -241,7 +241,14 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ AdminPage }] = await Promise.all([
                     import('../features/staff/admin-page.tsx'),
-                    loadCatalogs('staff', 'permissions', 'guidelines', 'inbox', 'reports'),
+                    loadCatalogs(
+                      'staff',
+                      'permissions',
+                      'guidelines',
+                      'inbox',
+                      'preflight',
+                      'reports'
+                    ),
                   ])
                   return AdminPage
                 },

@@ -18,9 +18,9 @@ export function HeadSinkProvider({ sink, children }: { sink: HeadSink; children:
   return <HeadSinkContext.Provider value={sink}>{children}</HeadSinkContext.Provider>
 }
 
-const TitleListenerContext = createContext<((title: string) => void) | null>(null)
+const TitleListenerContext = createContext<((title: string, path: string) => void) | null>(null)
 
-/** Receives the title of each page in browsers as soon as it is known, which may be long after the navigation. */
+/** Receives the title and path of each page in browsers as soon as it is known, which may be long after the navigation. */
 export const TitleListenerProvider = TitleListenerContext.Provider
 
 interface PageHeadProps {
@@ -50,7 +50,7 @@ export function PageHead({ title, description, isUnlisted = false }: PageHeadPro
   const onTitle = useContext(TitleListenerContext)
   useEffect(() => {
     document.title = head.title
-    onTitle?.(head.title)
+    onTitle?.(head.title, pathname)
   }, [head.title, pathname, onTitle])
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)

@@ -140,6 +140,32 @@ const pendingBots = bots.map((bot): StaffBot => ({
   approvalStatus: 'pending',
 }))
 
+type PreflightResult = NonNullable<EvaluatedBot['preflight']>['results'][number]
+
+const toPreflightResult = (result: Partial<PreflightResult>): PreflightResult => ({
+  check: 'account',
+  field: null,
+  state: 'passed',
+  reason: null,
+  status: null,
+  similarBot: null,
+  online: [],
+  ...result,
+})
+
+const preflightResults = [
+  toPreflightResult({}),
+  toPreflightResult({ check: 'invitation', state: 'hint', reason: 'dangerous' }),
+  toPreflightResult({
+    check: 'link',
+    field: 'website',
+    state: 'hint',
+    reason: 'missing',
+    status: 404,
+  }),
+  toPreflightResult({ check: 'online', online: [true, false, true] }),
+]
+
 const evaluate = (bot: StaffBot): EvaluatedBot => ({
   ...bot,
   platform: {
@@ -152,6 +178,10 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
   builder: {
     joinedAt: EARLIER,
     bots: { pending: 1, approved: 2, rejected: 0 },
+    otherBots: [
+      { id: 7, discordBotId: '300000000000000007', name: 'Ivy', approvalStatus: 'approved' },
+      { id: 6, discordBotId: '300000000000000006', name: 'Sieve', approvalStatus: 'rejected' },
+    ],
     restricted: false,
   },
   decisions: [
@@ -165,6 +195,7 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
       createdAt: EARLIER,
     },
   ],
+  preflight: { version: bot.version, checkedAt: LATER, results: preflightResults },
 })
 
 const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({

@@ -17,6 +17,8 @@ export interface TabsProps<Value extends string> {
   onValueChange?: (value: Value) => void
   /** Dense tabs over a panel that takes the remaining height and scrolls where that is too little. */
   fills?: boolean
+  /** Smaller names, so that many tabs fit. */
+  many?: boolean
   className?: string
 }
 
@@ -39,6 +41,7 @@ export function Tabs<Value extends string>({
   defaultValue,
   onValueChange,
   fills = false,
+  many = fills,
   className,
 }: TabsProps<Value>) {
   const [own, setOwn] = useState(defaultValue)
@@ -69,7 +72,8 @@ export function Tabs<Value extends string>({
         aria-label={label}
         className={cx(
           'relative flex overflow-x-auto border-b border-line [scrollbar-width:none]',
-          fills ? 'shrink-0 gap-5' : 'gap-6'
+          fills && 'shrink-0',
+          many ? 'gap-5' : 'gap-4 sm:gap-6'
         )}
       >
         {tabs.map((tab, index) => (
@@ -85,7 +89,8 @@ export function Tabs<Value extends string>({
             onKeyDown={(event) => onKeyDown(event, index)}
             className={cx(
               'ring-inside shrink-0 rounded-t-label border-b-2 border-transparent px-0.5 whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink aria-selected:border-leaf aria-selected:font-semibold aria-selected:text-ink',
-              fills ? 'h-9' : 'h-12 text-lead'
+              fills ? 'h-9' : 'h-12',
+              !many && 'text-lead'
             )}
           >
             {tab.label}

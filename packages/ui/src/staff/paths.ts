@@ -5,3 +5,7 @@ export const staffPaths = {
   ads: '/admin/ads',
   categories: '/admin/categories',
 } as const
+
+/** The path of a tab of the dashboard, with what its screen reads from the address. */
+export const getTabPath = (tab: string, query: Record<string, string>) =>
+  `${staffPaths.dashboard}?${new URLSearchParams({ tab, ...query })}`

@@ -396,6 +396,12 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/queue","type":0,"val":"api","end":""},{"old":"/api/bots/:id/queue","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/queue","type":1,"val":"id","end":""},{"old":"/api/bots/:id/queue","type":0,"val":"queue","end":""}],
     types: placeholder as Registry['queue_places.show']['types'],
   },
+  'preflights.store': {
+    methods: ["POST"],
+    pattern: '/api/preflights',
+    tokens: [{"old":"/api/preflights","type":0,"val":"api","end":""},{"old":"/api/preflights","type":0,"val":"preflights","end":""}],
+    types: placeholder as Registry['preflights.store']['types'],
+  },
   'ads.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/ads',
@@ -719,6 +725,12 @@ const routes = {
     pattern: '/api/admin/bots/:id/reject',
     tokens: [{"old":"/api/admin/bots/:id/reject","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/reject","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/reject","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/reject","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/reject","type":0,"val":"reject","end":""}],
     types: placeholder as Registry['bot_decisions.reject']['types'],
+  },
+  'bot_preflights.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/bots/:id/preflight',
+    tokens: [{"old":"/api/admin/bots/:id/preflight","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/preflight","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/preflight","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/preflight","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/preflight","type":0,"val":"preflight","end":""}],
+    types: placeholder as Registry['bot_preflights.store']['types'],
   },
   'bot_decisions.unreject': {
     methods: ["POST"],

@@ -787,6 +787,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/queue_places_controller').default['show']>>>
     }
   }
+  'preflights.store': {
+    methods: ["POST"]
+    pattern: '/api/preflights'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/preflight/validators').preflightValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/preflight/validators').preflightValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/preflights_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/preflights_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'ads.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/ads'
@@ -1433,6 +1445,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').rejectionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['reject']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['reject']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_preflights.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/bots/:id/preflight'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_preflights_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_preflights_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'bot_decisions.unreject': {

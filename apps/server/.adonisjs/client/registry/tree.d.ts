@@ -140,6 +140,9 @@ export interface ApiDefinition {
   queuePlaces: {
     show: typeof routes['queue_places.show']
   }
+  preflights: {
+    store: typeof routes['preflights.store']
+  }
   ads: {
     index: typeof routes['ads.index']
   }
@@ -252,6 +255,9 @@ export interface ApiDefinition {
     unreject: typeof routes['bot_decisions.unreject']
     certify: typeof routes['bot_decisions.certify']
     uncertify: typeof routes['bot_decisions.uncertify']
+  }
+  botPreflights: {
+    store: typeof routes['bot_preflights.store']
   }
   botChanges: {
     index: typeof routes['bot_changes.index']

@@ -19,8 +19,13 @@ const RESOLVE_DEADLINE_MS = SECOND_MS
 const RESOLVE_TRIES = 2
 /** How long an unused connection stays open. Short, because an address belongs to somebody else one day. */
 const IDLE_CONNECTION_MS = 4 * SECOND_MS
+/** Some servers refuse requests without a name. */
+const USER_AGENT = 'Mozilla/5.0 (compatible; Botanica; checks links of listings)'
 /** Bytes of a response that are read; the rest is not received. */
 const MAX_RESPONSE_BYTES = 4_096
+
+/** Errors by which undici and `AbortSignal` say that a deadline has passed. */
+const TIMEOUT_ERRORS = new Set(['TimeoutError', 'ConnectTimeoutError'])
 
 const PROTOCOLS = new Set(['http:', 'https:'])
 const BRACKETS = /^\[|\]$/g
@@ -48,6 +53,15 @@ export class ForbiddenAddressError extends Error {
   constructor() {
     super('The address is not public')
   }
+}
+
+/** Why a call got no response. */
+export type UserAddressError = 'forbidden' | 'timeout' | 'unreachable'
+
+/** Names why a call of this client got no response. @param error what the call has thrown */
+export function toUserAddressError(error: unknown): UserAddressError {
+  if (error instanceof ForbiddenAddressError) return 'forbidden'
+  return error instanceof Error && TIMEOUT_ERRORS.has(error.name) ? 'timeout' : 'unreachable'
 }
 
 /**
@@ -190,4 +204,24 @@ export async function postToUserAddress(
     retryAfterMs: parseRetryAfter(response.headers['retry-after']),
     start: await readStart(response.body),
   }
+}
+
+/**
+ * Returns the status with which an address that a user has given responds to a GET. It follows no redirect, has no
+ * cookies, and receives no more than the beginning of the body.
+ * @throws as {@link postToUserAddress}
+ */
+export async function getUserAddressStatus(
+  address: string,
+  { deadlineMs = CALL_DEADLINE_MS }: { deadlineMs?: number } = {}
+): Promise<number> {
+  const { statusCode, body } = await request(parseAddress(address), {
+    method: 'GET',
+    headers: { accept: '*/*', 'user-agent': USER_AGENT },
+    dispatcher: agent,
+    signal: AbortSignal.timeout(deadlineMs),
+  })
+  // Closes the connection unless the rest is short. The status is known, whatever becomes of the body.
+  await body.dump({ limit: MAX_RESPONSE_BYTES }).catch(() => {})
+  return statusCode
 }

@@ -65,6 +65,25 @@ export async function findBuilder(userId: string): Promise<Builder | undefined> 
   return builder
 }
 
+/** Another bot of the member who submitted one. */
+export interface BuildersBot {
+  id: number
+  discordBotId: string
+  name: string
+  approvalStatus: ApprovalStatus
+}
+
+const MAX_OTHER_BOTS = 10
+
+/** Lists the other bots of a bot's submitter that are not deleted, latest first; at most `MAX_OTHER_BOTS`. */
+export function listOtherBots({ id, userId }: { id: number; userId: string }) {
+  return queryRows<BuildersBot>(sql`
+    SELECT id, discord_bot_id AS "discordBotId", name, approval_status AS "approvalStatus"
+    FROM ${BOTS} WHERE user_id = ${userId} AND deleted_at IS NULL AND id <> ${id}
+    ORDER BY id DESC LIMIT ${MAX_OTHER_BOTS}
+  `)
+}
+
 const MAX_DECISIONS = 20
 const IS_DECISION = rawSql(
   `logs.action IN (${BOT_DECISIONS.map((action) => `'${action}'`).join(', ')})`

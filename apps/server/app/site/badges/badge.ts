@@ -31,11 +31,14 @@ const STATUS_COLORS: Record<PresenceStatus, string> = {
   offline: COLORS.none,
 }
 
-/** 1,290 is `1.2K`: a number that is too small is believed longer than one that is too large. */
+/**
+ * 1,290 is `1.2K`: a number that is too small is believed longer than one that is too large. Romanian as people write
+ * it, and as the pages do: Intl has `mil.` and `mld.`, but `K` for `mii`.
+ */
 export function formatCount(count: number, language: Language): string {
-  return new Intl.NumberFormat(language, { notation: 'compact', roundingMode: 'floor' }).format(
-    count
-  )
+  const format = new Intl.NumberFormat(language, { notation: 'compact', roundingMode: 'floor' })
+  const text = format.format(count)
+  return language === 'ro' ? text.replace(/^1(\s)K/, '1$1mie').replace('K', 'mii') : text
 }
 
 export function formatRating(rating: number, language: Language): string {

@@ -6,8 +6,11 @@ import { ADMIN_LOGS } from '#app/core/tables'
 import { computeDay } from '#app/transparency/actions/compute_day'
 
 const EVERY_MS = 10 * MINUTE_MS
-/** Days per batch. Each is a transaction of its own, so that one of many entries stays within the timeout. */
-const BATCH = 31
+/**
+ * Days per batch: a year, so that a page whose log begins years ago is complete after a few minutes. Each day is a
+ * transaction of its own, so that one of many entries stays within the timeout.
+ */
+const BATCH = 366
 
 /**
  * Lists the next days to compute: after `after`, or else from the day before the last computed one, because entries

@@ -1,10 +1,9 @@
 import { backoffDelay } from '#app/core/backoff'
-import { ForbiddenAddressError, postToUserAddress } from '#app/core/http/user_address_client'
+import { postToUserAddress, toUserAddressError } from '#app/core/http/user_address_client'
 import { HTTP_GONE, HTTP_MULTIPLE_CHOICES, HTTP_OK } from '#app/core/http/status'
 import { reportCall } from '#app/core/observability/service_calls'
 import { HOUR_MS, SECOND_MS } from '#app/core/time'
 import { decryptForWebhook } from '#app/webhooks/queries/webhooks'
-import type { WebhookError } from '#app/webhooks/rules'
 import type { Attempt, ClaimedWebhook, PendingEvent } from '#app/webhooks/sending/due_webhooks'
 import { formatRequest } from '#app/webhooks/sending/formats'
 
@@ -14,12 +13,6 @@ const RETRIES = { initialMs: 5 * SECOND_MS, maxMs: 4 * HOUR_MS, jitter: 0.25 }
 /** Characters of a response that the log keeps. */
 const RESPONSE_LENGTH = 1_000
 const NUL = '\0'
-const TIMEOUTS = new Set(['TimeoutError', 'ConnectTimeoutError'])
-
-function toError(error: unknown): WebhookError {
-  if (error instanceof ForbiddenAddressError) return 'forbidden'
-  return error instanceof Error && TIMEOUTS.has(error.name) ? 'timeout' : 'unreachable'
-}
 
 async function callListener(webhook: ClaimedWebhook, event: PendingEvent) {
   try {
@@ -29,7 +22,7 @@ async function callListener(webhook: ClaimedWebhook, event: PendingEvent) {
     const response = await reportCall(SERVICE, () => postToUserAddress(url, request))
     return { ...response, error: null }
   } catch (error) {
-    return { status: null, start: null, retryAfterMs: null, error: toError(error) }
+    return { status: null, start: null, retryAfterMs: null, error: toUserAddressError(error) }
   }
 }
 

@@ -14,7 +14,6 @@ const CHECK_VIOLATION = '23514'
 const SERIALIZATION_FAILURE = '40001'
 /** The first attempt and two retries. */
 const RUNS = 3
-const SLOW = 10_000
 
 let names = 0
 const newName = () => `row-${names++}`
@@ -106,7 +105,7 @@ test.group('A transaction', (group) => {
       })
     await Promise.all([renameBoth(0, 1), renameBoth(1, 0)])
     assert.equal(holders, RUNS)
-  }).timeout(SLOW)
+  })
 
   test('is rolled back in a dry run', async ({ assert }) => {
     const name = newName()
@@ -155,7 +154,7 @@ test.group('A connection whose statement has timed out', (group) => {
     assert.isTrue(await exists(after))
     assert.isFalse(await exists(inside))
     assert.equal(await openTransactions(), 0)
-  }).timeout(SLOW)
+  })
 
   test('is not reused after COMMIT', async ({ assert }) => {
     const client = db.connection('proxied')
@@ -167,7 +166,7 @@ test.group('A connection whose statement has timed out', (group) => {
     await insert(client, after)
     assert.isTrue(await exists(after))
     assert.equal(await openTransactions(), 0)
-  }).timeout(SLOW)
+  })
 
   test('is closed outside of a transaction', async ({ assert }) => {
     const client = db.connection('proxied')
@@ -179,5 +178,5 @@ test.group('A connection whose statement has timed out', (group) => {
     assert.equal(toFailure(error)?.code, 'unavailable')
     proxy.unmute()
     assert.notEqual(await backend(), before)
-  }).timeout(SLOW)
+  })
 })

@@ -69,5 +69,5 @@ test.group('Connections', (group) => {
     for (const { answer } of [slowHeaders, slowBody]) assert.match(answer, /^HTTP\/1\.1 408 /)
     assert.closeTo(slowHeaders.seconds, HEADERS_SECONDS + SLACK_SECONDS, SLACK_SECONDS)
     assert.closeTo(slowBody.seconds, REQUEST_SECONDS + SLACK_SECONDS, SLACK_SECONDS)
-  }).timeout(60_000)
+  })
 })

@@ -11,7 +11,6 @@ import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 import { createSessionHeaders } from '#tests/identity/support/session_headers'
 
-const SLOW = 60_000
 /** Transactions of other test files, in other databases of the cluster, hold events of bots back. */
 const HELD_BACK_MS = 15_000
 /** Live streams are closed on shutdown, so stopping is quick. */
@@ -60,7 +59,7 @@ test.group('The live stream | server processes', (group) => {
       assert.deepInclude(told, { id: bot.id, voteCount: 1 })
     }
     for (const screen of screens) screen.leave()
-  }).timeout(SLOW)
+  })
 
   test('resumes at another process', async ({ assert }) => {
     const bot = await makeBot()
@@ -83,7 +82,7 @@ test.group('The live stream | server processes', (group) => {
     await second.untilTold('figures')
     assert.deepInclude(second.messages[0], { id: bot.id, voteCount: 2 })
     for (const one of [second, ...witnesses]) one.leave()
-  }).timeout(SLOW)
+  })
 
   test("sends a bot's events from another process", async ({ assert }) => {
     const { bot, followAt } = await makeFollowedBot()
@@ -92,7 +91,7 @@ test.group('The live stream | server processes', (group) => {
     await stream.until(({ frames }) => frames.some(({ data }) => data !== ''), HELD_BACK_MS)
     assert.equal(stream.frames.at(-1)!.event, 'vote.created')
     stream.leave()
-  }).timeout(SLOW)
+  })
 
   test('closes when a process stops', async ({ assert }) => {
     const stopping = await start()
@@ -108,7 +107,7 @@ test.group('The live stream | server processes', (group) => {
       assert.equal(screen.ending, 'draining')
     }
     await events.until(({ hasEnded }) => hasEnded)
-  }).timeout(SLOW)
+  })
 
   test('limits the connections of a member and of a bot (429)', async ({ assert }) => {
     const strict = await start('normal')
@@ -135,5 +134,5 @@ test.group('The live stream | server processes', (group) => {
     assert.deepEqual([tooMany.status, tooMany.body.code], [429, 'rate_limited'])
     for (const stream of streams) stream.leave()
     await strict.kill()
-  }).timeout(SLOW)
+  })
 })

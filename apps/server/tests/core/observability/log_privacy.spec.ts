@@ -19,8 +19,6 @@ import { useCallers } from '#tests/openapi/support/world'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 import { useVendors, WEBHOOK_PATHS } from '#tests/premium/support/payments'
 
-const SLOW = 120_000
-
 /** Shorter values, such as a cookie that says `1`, are no secrets. */
 const SHORTEST_SECRET = 16
 const HEALTH_TOKEN = 'a-health-token-of-this-test'
@@ -173,5 +171,5 @@ test.group('The log of a server process', (group) => {
     ].filter((email): email is string => email !== null)
     assert.isAbove(emails.length, 10)
     assert.deepEqual(findLeaks(emails), [])
-  }).timeout(SLOW)
+  })
 })

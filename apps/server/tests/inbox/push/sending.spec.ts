@@ -18,7 +18,6 @@ import { letComeDue, queued, publishInboxEvent, usePushService } from '#tests/in
 import { useCallers } from '#tests/openapi/support/world'
 
 const MANY = 30
-const SLOW = 60_000
 const REASON = 'It steals passwords'
 /** The report of a batch of one message. */
 const SENT = { sent: 1, dropped: 0, gone: 0, later: 0 }
@@ -246,5 +245,5 @@ test.group('Sending web push', (group) => {
     await eventually(() => service.toldTo(browser).length === 1, { within: 3 * SECOND_MS })
     await eventually(async () => (await queued()).length === 0)
     assert.lengthOf(service.toldTo(browser), 1)
-  }).timeout(SLOW)
+  })
 })

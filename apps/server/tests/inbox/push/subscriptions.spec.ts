@@ -13,7 +13,6 @@ import { useCallers } from '#tests/openapi/support/world'
 const PATH = '/api/user/push'
 const SUBSCRIPTION = `${PATH}/subscription`
 const KINDS = `${PATH}/kinds`
-const SLOW = 60_000
 
 const findSubscriptions = (userId: string) =>
   db.from('web_push_subscriptions').where('user_id', userId).orderBy('id')
@@ -260,7 +259,7 @@ test.group('Subscribing to web push', (group) => {
       assert.isEmpty(await findSubscriptions(leaving.id))
       assert.isNull(await choiceOf(leaving.id))
     }
-  }).timeout(SLOW)
+  })
 
   test('is rejected and not offered where web push is off', async ({ assert, cleanup }) => {
     const off = { WEB_PUSH_PUBLIC_KEY: '', WEB_PUSH_PRIVATE_KEY: '', WEB_PUSH_CONTACT: '' }
@@ -273,7 +272,7 @@ test.group('Subscribing to web push', (group) => {
     assert.deepEqual([answer.status, answer.body.code], [409, 'conflict'])
     assert.isNull((await server.client.get(PATH, headers)).body.publicKey)
     assert.isEmpty(await findSubscriptions(member.id))
-  }).timeout(SLOW)
+  })
 })
 
 test.group('Choosing pushed kinds', (group) => {

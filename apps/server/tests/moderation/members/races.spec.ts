@@ -5,7 +5,6 @@ import { useApi } from '#tests/directory/support/api'
 import { untilBlockedBy } from '#tests/helpers/blocked'
 
 const ROUNDS = 30
-const TIMEOUT_MS = 120_000
 const toPath = ({ id }: { id: string }) => `/api/admin/users/${id}`
 
 test.group('Concurrent changes of owners', (group) => {
@@ -40,7 +39,7 @@ test.group('Concurrent changes of owners', (group) => {
         const ids = owners.map(({ id }) => id)
         assert.lengthOf(await db.from('admin_logs').whereIn('target_id', ids), 1)
       }
-    }).timeout(TIMEOUT_MS)
+    })
   }
 
   test('developer community cannot demote the last active owner', async ({ assert }) => {

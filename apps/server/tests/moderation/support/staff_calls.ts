@@ -135,6 +135,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     ...(await aPendingBot()),
     json: { reason: 'Its invitation does not work.' },
   })),
+  row('POST /api/admin/bots/:id/preflight', '401 403 ✓ ✓ ✓ ✓ 403', aPendingBot),
   row('POST /api/admin/bots/:id/unreject', '401 403 403 403 403 ✓ 403', async () => ({
     id: (await makeBot({ approvalStatus: 'rejected' })).id,
   })),

@@ -394,6 +394,8 @@ export const WAYS: Record<string, Way> = {
   'bot_transfers.accept': { as: authorOf, id: ({ transfers }) => transfers.accepted.id },
   'bot_transfers.decline': { as: authorOf, id: ({ transfers }) => transfers.declined.id },
   'bot_transfers.take_back': { as: ownerOf, id: ({ transfers }) => transfers.takenBack.id },
+  'preflights.store': { as: ownerOf, body: () => ({ description: 'Waters.' }) },
+  'bot_preflights.store': { as: staffOf, id: botIdOf },
   'queue_places.show': { as: ownerOf, id: botIdOf },
   'bot_versions.index': { as: ownerOf, id: botIdOf },
   'bot_versions.show': { as: ownerOf, id: ({ bot }) => [bot.id, 1] },

@@ -161,6 +161,6 @@ test.group('Discord accounts', (group) => {
       })
       resetDiscord()
       assert.equal((await api.get(`/api/discord/users/${PEOPLE.olivia}`)).status, 200)
-    }).timeout(30_000)
+    })
   }
 })

@@ -199,5 +199,5 @@ test.group('Discord | client', (group) => {
       assert.isAtMost(discord.asked('/api'), 250)
       assert.match(calls.defect!, /^Discord has refused \d+ requests$/)
     })
-  }).timeout(20_000)
+  })
 })

@@ -122,7 +122,7 @@ test.group('Gateway | connection', (group) => {
     await sleep(2 * COMES_BACK_MS)
     assert.equal(discord.gateway.connections(), 1)
     assert.lengthOf(discord.logged('identify'), 1)
-  }).timeout(20_000)
+  })
 
   test('stopping during a reconnect ends the session for good', async ({ assert }) => {
     const gateway = await connect()

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail, test } from '@japa/runner'
-import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { PEOPLE } from '@botanica/demo-world'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
@@ -134,7 +133,7 @@ test.group('Gateway | handover', (group) => {
     // On a busy machine the new connection may also miss a heartbeat, and is resumed once more.
     assert.isNotEmpty(discord.logged('resume'))
     assert.lengthOf(discord.logged('identify'), 2)
-  }).timeout(TIMEOUTS.test)
+  })
 
   test('another process takes over from a frozen holder, and keeps the gateway after the thaw', async ({
     assert,
@@ -152,5 +151,5 @@ test.group('Gateway | handover', (group) => {
       1
     )
     assert.notInclude(second.output(), HELD_NO_LONGER)
-  }).timeout(TIMEOUTS.test)
+  })
 })

@@ -11,9 +11,9 @@ export function PageAnnouncer({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
   const hasNavigated = useRef(false)
-  const [title, setTitle] = useState('')
-  const announce = useCallback((next: string) => {
-    if (hasNavigated.current) setTitle(next)
+  const [known, setKnown] = useState({ title: '', path: '' })
+  const announce = useCallback((title: string, path: string) => {
+    if (hasNavigated.current) setKnown({ title, path })
   }, [])
 
   // A layout effect, because pages tell their titles in effects, and this must be done before.
@@ -21,14 +21,13 @@ export function PageAnnouncer({ children }: { children: ReactNode }) {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
     hasNavigated.current = true
-    setTitle('')
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
   }, [pathname])
 
   return (
     <TitleListenerProvider value={announce}>
       {children}
-      <output className="sr-only">{title}</output>
+      <output className="sr-only">{known.path === pathname && known.title}</output>
     </TitleListenerProvider>
   )
 }

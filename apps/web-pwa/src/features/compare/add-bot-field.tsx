@@ -18,10 +18,17 @@ export function AddBotField({ ids, onAdd }: AddBotFieldProps) {
   const [text, setText] = useState('')
   const { requested, data, isError } = useSuggestions(text)
   const isAsked = text.trim() !== '' && requested !== ''
-  const found = (isAsked ? (data ?? []) : []).flatMap((suggestion) =>
-    suggestion.kind === 'bot' && !ids.includes(suggestion.discordBotId) ? [suggestion] : []
+  const bots = (isAsked ? (data ?? []) : []).flatMap((suggestion) =>
+    suggestion.kind === 'bot' ? [suggestion] : []
   )
-  const message = isError ? t('searchFailed') : t('noResults')
+  const found = bots.filter(({ discordBotId }) => !ids.includes(discordBotId))
+
+  function describeNoResults() {
+    if (isError) return t('searchFailed')
+    if (bots.length === 0) return t('noResults')
+    const names = bots.map(({ name }) => name).join(', ')
+    return t('alreadyAdded', { count: bots.length, names })
+  }
 
   return (
     <search className="needs-script mt-5 block max-w-narrow">
@@ -35,7 +42,7 @@ export function AddBotField({ ids, onAdd }: AddBotFieldProps) {
       </form>
       <output className="block">
         {isAsked && found.length === 0 && (data !== undefined || isError) && (
-          <p className="mt-2 text-muted">{message}</p>
+          <p className="mt-2 text-muted">{describeNoResults()}</p>
         )}
       </output>
       {found.length > 0 && (

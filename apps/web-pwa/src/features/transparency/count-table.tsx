@@ -12,7 +12,7 @@ interface CountTableProps {
 
 /** A table that scrolls sideways in a narrow window; its first column stays. */
 export function CountTable({ labelledBy, columns, rows, isNumeric = false }: CountTableProps) {
-  const align = isNumeric ? 'text-right numbers' : 'text-left'
+  const align = isNumeric ? 'text-right numbers' : 'min-w-36 text-left'
 
   return (
     <section
@@ -20,7 +20,7 @@ export function CountTable({ labelledBy, columns, rows, isNumeric = false }: Cou
       // Keyboards scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="mt-4 overflow-x-auto rounded-plate border border-line"
+      className="relative mt-4 overflow-x-auto rounded-plate border border-line"
     >
       <table aria-labelledby={labelledBy} className="w-full border-collapse text-label">
         <thead>
@@ -41,7 +41,7 @@ export function CountTable({ labelledBy, columns, rows, isNumeric = false }: Cou
             <tr key={key} id={key}>
               <th
                 scope="row"
-                className="sticky left-0 bg-paper px-3 py-2 text-left font-normal whitespace-nowrap"
+                className="sticky left-0 bg-paper min-w-40 px-3 py-2 text-left font-normal"
               >
                 {name}
               </th>

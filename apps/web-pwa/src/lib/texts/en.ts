@@ -22,6 +22,7 @@ export const extraCatalogs = {
   login: () => import('@botanica/ui/i18n/en/login'),
   permissions: () => import('@botanica/ui/i18n/en/permissions'),
   person: () => import('@botanica/ui/i18n/en/person'),
+  preflight: () => import('@botanica/ui/i18n/en/preflight'),
   premium: () => import('@botanica/ui/i18n/en/premium'),
   profile: () => import('@botanica/ui/i18n/en/profile'),
   queue: () => import('@botanica/ui/i18n/en/queue'),

@@ -22,6 +22,7 @@ export const extraCatalogs = {
   login: () => import('@botanica/ui/i18n/ro/login'),
   permissions: () => import('@botanica/ui/i18n/ro/permissions'),
   person: () => import('@botanica/ui/i18n/ro/person'),
+  preflight: () => import('@botanica/ui/i18n/ro/preflight'),
   premium: () => import('@botanica/ui/i18n/ro/premium'),
   profile: () => import('@botanica/ui/i18n/ro/profile'),
   queue: () => import('@botanica/ui/i18n/ro/queue'),

@@ -13,6 +13,8 @@ export const compare = {
   addNamed: 'Add {{name}}',
   results: 'Bots to add',
   noResults: 'No bot with this name was found.',
+  alreadyAdded_one: '{{names}} is in this comparison already.',
+  alreadyAdded_other: '{{names}} are in this comparison already.',
   searchFailed: 'The search failed. Please try again.',
   full: 'You are comparing {{max}} bots, which is the most. Remove one to add another.',
   missing_one: "{{count}} of these bots isn't listed anymore.",

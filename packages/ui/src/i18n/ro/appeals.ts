@@ -30,7 +30,7 @@ export const appeals = {
   },
   yours: 'Contestația ta',
   ofOther: 'Alt proprietar al botului a contestat această decizie.',
-  waiting: 'Te anunțăm când cineva a hotărât.',
+  waiting: 'Te anunțăm când se ia o hotărâre.',
   answer: 'Răspuns',
   open: 'Contestă decizia',
   openNamed: 'Contestă decizia: {{name}}',

@@ -18,6 +18,7 @@ import { login } from './login.ts'
 import { notFound } from './not-found.ts'
 import { permissions } from './permissions.ts'
 import { person } from './person.ts'
+import { preflight } from './preflight.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
 import { queue } from './queue.ts'
@@ -61,6 +62,7 @@ export const ro = {
   developer,
   permissions,
   person,
+  preflight,
   premium,
   profile,
   queue,

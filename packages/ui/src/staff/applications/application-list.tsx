@@ -3,7 +3,6 @@ import { APPLICATION_SORTS, APPLICATION_STATUSES } from '@botanica/api-client/co
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
-import { RelativeTime } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
@@ -13,6 +12,7 @@ import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
 import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
+import { WaitingTime } from '../table/waiting-time.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
 const ANY = 'any'
@@ -108,8 +108,8 @@ function useColumns(): readonly Column<ReviewedApplication>[] {
         header: t('applications.applied'),
         className: 'w-28',
         align: 'end',
-        cell: ({ createdAt }) => (
-          <RelativeTime value={createdAt} className="line-clamp-2 text-label text-muted" />
+        cell: ({ createdAt, status }) => (
+          <WaitingTime since={createdAt} isOver={status !== 'pending'} />
         ),
       },
       {

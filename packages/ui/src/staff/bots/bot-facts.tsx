@@ -1,8 +1,9 @@
-import { BOT_LINKS, SERVER_COUNT_MEDIAN_DAYS } from '@botanica/api-client/contract'
+import { SERVER_COUNT_MEDIAN_DAYS } from '@botanica/api-client/contract'
 import type { EvaluatedBot } from '@botanica/api-client/staff'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PermissionList } from '../../bots/permission-list.tsx'
+import { StatusBadge } from '../../bots/status-badge.tsx'
 import { DateText, RelativeTime } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
@@ -12,14 +13,24 @@ import { cx } from '../../primitives/cx.ts'
 import { ExternalLink } from '../../primitives/external-link.tsx'
 import { AppLink } from '../../primitives/link.tsx'
 import { ModerateMenu } from '../members/moderate-menu.tsx'
+import { getTabPath } from '../paths.ts'
+import { useShortcuts } from '../rows/use-shortcuts.ts'
+import { ButtonKey } from '../table/key.tsx'
+import { BotPreflight } from './bot-preflight.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
+import { LINK_KEYS, REVIEWED_LINKS } from './link-keys.ts'
 
 const LINK = 'text-leaf underline underline-offset-4 hover:text-leaf-strong'
 
 /** Details of a bot that visitors do not see. */
 export function BotFacts({ bot }: { bot: EvaluatedBot }) {
+  const { t } = useTranslation('preflight')
+
   return (
     <div className="flex min-w-0 flex-col gap-5">
+      <Part title={t('title')}>
+        <BotPreflight bot={bot} />
+      </Part>
       <Permissions bot={bot} />
       <Platform bot={bot} />
       <Builder bot={bot} />
@@ -154,26 +165,56 @@ function Builder({ bot }: { bot: EvaluatedBot }) {
           <Fact label={t('bots.builder.rejected')}>{builder.bots.rejected}</Fact>
         </dl>
       )}
+      {builder && builder.otherBots.length > 0 && (
+        <>
+          <p className="mt-2 text-label text-muted">{t('bots.builder.others')}</p>
+          <ul className="flex flex-wrap gap-x-3 gap-y-1 text-label">
+            {builder.otherBots.map(({ id, name, approvalStatus }) => (
+              <li key={id} className="flex items-center gap-1.5">
+                <AppLink href={getTabPath('bots', { bot: String(id) })} className={LINK}>
+                  {name}
+                </AppLink>
+                {approvalStatus !== 'approved' && <StatusBadge status={approvalStatus} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Part>
   )
 }
 
-const LINKS = ['inviteUrl', ...BOT_LINKS] as const
-
 /** URLs in full, because where they lead is part of the review. */
 function Links({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
+  const list = useRef<HTMLDListElement>(null)
+  useShortcuts(
+    Object.fromEntries(
+      [...LINK_KEYS.values()].map((key) => [
+        key,
+        // A click, so that the desktop client opens the link as it opens all others.
+        () => list.current?.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)?.click(),
+      ])
+    )
+  )
 
   return (
     <Part title={t('bots.links.title')}>
-      <dl className="flex flex-col gap-1.5">
-        {LINKS.map(
+      <dl ref={list} className="flex flex-col gap-1.5">
+        {REVIEWED_LINKS.map(
           (key) =>
             bot[key] && (
               <div key={key} className="text-label">
-                <dt className="text-muted">{t(`bots.links.${key}`)}</dt>
+                <dt className="flex items-center gap-2 text-muted">
+                  {t(`bots.links.${key}`)}
+                  {LINK_KEYS.has(key) && <ButtonKey>{LINK_KEYS.get(key)!}</ButtonKey>}
+                </dt>
                 <dd className="break-all">
-                  <ExternalLink href={bot[key]} className={LINK}>
+                  <ExternalLink
+                    href={bot[key]}
+                    className={LINK}
+                    aria-keyshortcuts={LINK_KEYS.get(key)}
+                  >
                     {bot[key]}
                   </ExternalLink>
                 </dd>

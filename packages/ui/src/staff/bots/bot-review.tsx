@@ -2,7 +2,7 @@ import type { EvaluatedBot, StaffBot } from '@botanica/api-client/staff'
 import { hasRoleWithRight } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink as LeaveIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
 import { StatusBadge } from '../../bots/status-badge.tsx'
@@ -17,12 +17,15 @@ import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { DecisionBar, DecisionButton, type Decision } from '../layout/decision-bar.tsx'
 import { Detail } from '../layout/detail.tsx'
+import { useShortcuts } from '../rows/use-shortcuts.ts'
+import { ButtonKey } from '../table/key.tsx'
 import { BotFacts } from './bot-facts.tsx'
 import { BotPreview } from './bot-preview.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
+import { PAGE_KEY } from './link-keys.ts'
 import { SinceRejection } from './since-rejection.tsx'
 import { useAllowedBotActions, type BotDecision, type BotAction } from './use-bot-decisions.ts'
 
@@ -94,6 +97,8 @@ function BotReviewHeader({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation(['staff', 'bots'])
   const { isFramed = false } = useStaff()
   const getSubmitterName = useSubmitterName()
+  const page = useRef<HTMLAnchorElement>(null)
+  useShortcuts({ [PAGE_KEY]: () => page.current?.click() })
 
   return (
     <header
@@ -126,8 +131,15 @@ function BotReviewHeader({ bot }: { bot: EvaluatedBot }) {
         </p>
         <p className="numbers text-label text-muted">{bot.discordBotId}</p>
       </div>
-      <LinkButton size="small" href={paths.bot(bot.discordBotId)} icon={<LeaveIcon size={14} />}>
+      <LinkButton
+        ref={page}
+        size="small"
+        href={paths.bot(bot.discordBotId)}
+        icon={<LeaveIcon size={14} />}
+        aria-keyshortcuts={PAGE_KEY}
+      >
         {t('bots.openPage')}
+        <ButtonKey>{PAGE_KEY}</ButtonKey>
       </LinkButton>
     </header>
   )

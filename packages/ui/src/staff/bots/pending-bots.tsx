@@ -2,7 +2,6 @@ import { PENDING_BOT_SORTS } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../i18n/dates.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
@@ -11,8 +10,10 @@ import { DataTable, type Column } from '../table/data-table.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
 import { SplitView } from '../table/split-view.tsx'
 import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
+import { WaitingTime } from '../table/waiting-time.tsx'
 import { BotReview } from './bot-review.tsx'
 import { BotSummary } from './bot-summary.tsx'
+import { LINK_KEYS, PAGE_KEY } from './link-keys.ts'
 
 /** The review queue beside the selected bot. After a decision the next bot is selected. */
 export function PendingBots() {
@@ -59,6 +60,8 @@ export function PendingBots() {
             { key: 'a', does: t('bots.actions.approve') },
             { key: 'r', does: t('bots.actions.reject') },
             { key: 'e', does: t('bots.edit.open') },
+            ...[...LINK_KEYS].map(([link, key]) => ({ key, does: t(`bots.links.${link}`) })),
+            { key: PAGE_KEY, does: t('bots.openPage') },
           ]}
         />
       </Toolbar>
@@ -106,7 +109,7 @@ function usePendingColumns(): readonly Column<StaffBot>[] {
           queue?.find(bot.id) ? (
             <Badge tone="pending">{t('bots.queued.mark')}</Badge>
           ) : (
-            <RelativeTime value={bot.createdAt} className="line-clamp-2 text-label text-muted" />
+            <WaitingTime since={bot.createdAt} />
           ),
       },
     ],

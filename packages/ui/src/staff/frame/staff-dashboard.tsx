@@ -44,6 +44,7 @@ export function StaffDashboard() {
         label={t('tabs.label')}
         className={isFramed ? undefined : 'mt-2'}
         fills={isFramed}
+        many
         value={chosen}
         // Another tab is another list: filters do not carry over.
         onValueChange={(id) =>
@@ -81,9 +82,9 @@ function useTabInView(position: number) {
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
     }
     center()
-    // The number beside a tab arrives later and moves those after it.
+    // The number beside a tab arrives later and moves those after it, and the window may change.
     const observer = new ResizeObserver(center)
-    for (const one of tabs) observer.observe(one)
+    for (const one of [strip, ...tabs]) observer.observe(one)
     return () => observer.disconnect()
   }, [position])
   return box

@@ -12,6 +12,9 @@ import { bufferTyping, type TypeAhead } from './type-ahead.ts'
 
 const ICON_PX = 18
 
+/** Nothing opens over a dialog. Toasts have its roles too, but are not modal. */
+const OPEN_DIALOG = ':is([role="alertdialog"], [role="dialog"]):not([aria-modal="false"])'
+
 const paletteWindow = lazyComponent(
   async () => (await import('./palette-window.tsx')).PaletteWindow
 )
@@ -57,8 +60,7 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
       const isPaletteKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isPaletteKey || event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
-      // Not over an open dialog.
-      if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return
+      if (document.querySelector(OPEN_DIALOG)) return
       open()
     }
     addEventListener('keydown', onKeyDown)

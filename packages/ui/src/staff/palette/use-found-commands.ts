@@ -2,15 +2,11 @@ import { hasRoleWithRight } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { getMemberName } from '../members/member-name.ts'
-import { staffPaths } from '../paths.ts'
+import { getTabPath } from '../paths.ts'
 import type { CommandGroup } from './rank-commands.ts'
 
 /** Shorter texts match too much. */
 const MIN_SEARCH_LENGTH = 2
-
-function getTabPath(tab: string, query: Record<string, string>): string {
-  return `${staffPaths.dashboard}?${new URLSearchParams({ tab, ...query })}`
-}
 
 /**
  * Searches bots and, for those who may list them, members.

@@ -38,6 +38,7 @@ export function ReportDetail({ reportCase }: { reportCase: ReportCase }) {
   const name = getTargetName(reportCase) ?? t('reports.unknown')
   const path = getTargetPath(reportCase)
   const reported = reports[0]?.snapshot
+  const isChanged = reported && current && !isSameTarget(reported, current)
   const close = () => setOpen(null)
 
   return (
@@ -64,36 +65,20 @@ export function ReportDetail({ reportCase }: { reportCase: ReportCase }) {
             <DecisionRules rules={rules} />
           </div>
         )}
-        {reported && (
-          <div className="mt-4 grid gap-3 lg:grid-cols-2">
-            <TargetView title={t('reports.asReported')} snapshot={reported} />
-            {current && !isSameTarget(reported, current) ? (
-              <TargetView title={t('reports.now')} snapshot={current} />
-            ) : (
-              <p className="text-muted">{t(current ? 'reports.unchanged' : 'reports.gone')}</p>
-            )}
-          </div>
-        )}
-        <ul aria-label={t('reports.count')} className="mt-4 flex flex-col gap-3">
-          {reports.map((report) => (
-            <li key={report.id} className="rounded-control bg-mist p-3">
-              <p className="font-semibold">{t(`reports:reasons.${report.reason}`)}</p>
-              {report.text && <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>}
-              <p className="mt-1 text-label text-muted">
-                {t('reports.by')}{' '}
-                {report.reporterId ? (
-                  <DetailLink href={paths.user(report.reporterId)}>
-                    {report.reporterName ?? report.reporterId}
-                  </DetailLink>
-                ) : (
-                  t('reports.unknown')
-                )}
-                {', '}
-                <DateText value={report.createdAt} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4 grid items-start gap-3 lg:grid-cols-2">
+          {reported && (
+            <div className="min-w-0">
+              <TargetView title={t('reports.asReported')} snapshot={reported} />
+              {!isChanged && (
+                <p className="mt-2 text-muted">
+                  {t(current ? 'reports.unchanged' : 'reports.gone')}
+                </p>
+              )}
+            </div>
+          )}
+          {isChanged && <TargetView title={t('reports.now')} snapshot={current} />}
+          <ReportTexts reports={reports} />
+        </div>
       </DetailBody>
       {state === 'open' && (
         <DecisionBar
@@ -109,5 +94,33 @@ export function ReportDetail({ reportCase }: { reportCase: ReportCase }) {
       {open === 'act' && <ActDialog reportCase={reportCase} name={name} onClose={close} />}
       {open === 'dismiss' && <DismissDialog reportCase={reportCase} name={name} onClose={close} />}
     </Detail>
+  )
+}
+
+/** Why members reported the target. */
+function ReportTexts({ reports }: Pick<ReportCase, 'reports'>) {
+  const { t } = useTranslation(['staff', 'reports'])
+
+  return (
+    <ul aria-label={t('reports.count')} className="flex flex-col gap-3">
+      {reports.map((report) => (
+        <li key={report.id} className="rounded-control bg-mist p-3">
+          <p className="font-semibold">{t(`reports:reasons.${report.reason}`)}</p>
+          {report.text && <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>}
+          <p className="mt-1 text-label text-muted">
+            {t('reports.by')}{' '}
+            {report.reporterId ? (
+              <DetailLink href={paths.user(report.reporterId)}>
+                {report.reporterName ?? report.reporterId}
+              </DetailLink>
+            ) : (
+              t('reports.unknown')
+            )}
+            {', '}
+            <DateText value={report.createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

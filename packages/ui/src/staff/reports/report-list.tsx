@@ -2,7 +2,6 @@ import { REPORT_STATES, REPORT_TARGETS } from '@botanica/api-client/contract'
 import type { ReportCase } from '@botanica/api-client/staff'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateText } from '../../i18n/dates.tsx'
 import { useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
@@ -10,6 +9,7 @@ import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
 import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
 import { TwoLineCell } from '../table/two-line-cell.tsx'
+import { WaitingTime } from '../table/waiting-time.tsx'
 import { getTargetName, ReportDetail } from './report-detail.tsx'
 
 const ANY = 'any'
@@ -87,7 +87,7 @@ function useColumns(): readonly Column<ReportCase>[] {
         header: t('reports.since'),
         className: 'w-40',
         hideBelow: 'narrow',
-        cell: ({ createdAt }) => <DateText value={createdAt} className="text-muted" />,
+        cell: ({ createdAt, state }) => <WaitingTime since={createdAt} isOver={state !== 'open'} />,
       },
     ],
     [t]

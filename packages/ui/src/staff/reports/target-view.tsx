@@ -17,7 +17,14 @@ export function TargetView({ title, snapshot }: { title: string; snapshot: Targe
         {fields.map(([field, value]) => (
           <div key={field}>
             <dt className="text-label text-muted">{names[field] ?? field}</dt>
-            <dd className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line">{value}</dd>
+            <dd
+              // Keyboards scroll it.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
+              className="ring-inside max-h-40 overflow-y-auto rounded-label wrap-anywhere whitespace-pre-line"
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

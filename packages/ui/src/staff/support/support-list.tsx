@@ -2,7 +2,6 @@ import type { QueuedSupportRequest } from '@botanica/api-client/staff'
 import { SUPPORT_STATES } from '@botanica/api-client/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateText } from '../../i18n/dates.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice } from '../frame/search-params.ts'
@@ -11,6 +10,7 @@ import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
 import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
 import { TwoLineCell } from '../table/two-line-cell.tsx'
+import { WaitingTime } from '../table/waiting-time.tsx'
 import { SupportDetail } from './support-detail.tsx'
 
 /** The support requests: premium first, then longest wait, beside the selected one. */
@@ -68,7 +68,7 @@ function useColumns(): readonly Column<QueuedSupportRequest>[] {
         header: t('support.sent'),
         className: 'w-40',
         hideBelow: 'narrow',
-        cell: ({ createdAt }) => <DateText value={createdAt} className="text-muted" />,
+        cell: ({ createdAt, state }) => <WaitingTime since={createdAt} isOver={state !== 'open'} />,
       },
     ],
     [t]

@@ -13,6 +13,7 @@ const AD = 'advertising/ad_document.ts'
 const VOTE_RACES_TEST = 'voting/races.spec.ts'
 const ENDS_TEST = 'directory/ends.spec.ts'
 const TRANSFERS_TEST = 'directory/transfers.spec.ts'
+const PREFLIGHT_TEST = 'directory/preflight.spec.ts'
 const HELD_CHANGES_TEST = 'directory/versions/held_changes.spec.ts'
 const REMINDERS_TEST = 'voting/vote_reminders.spec.ts'
 const RACES_TEST = 'moderation/members/races.spec.ts'
@@ -384,6 +385,22 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'tell who has voted for the bot',
   },
   {
+    name: 'preflight: authors learn of public bots only',
+    file: 'directory/preflight/queries/find_similar_bot.ts',
+    text: "isPublicOnly ? PUBLIC_BOT : 'bots.deleted_at IS NULL'",
+    replacement: "'bots.deleted_at IS NULL'",
+    test: PREFLIGHT_TEST,
+    noticedBy: 'name no bot that the author may not see',
+  },
+  {
+    name: 'preflight: exports name no other bots',
+    file: 'directory/account.ts',
+    text: "jsonb_agg(result - 'similarBot')",
+    replacement: 'jsonb_agg(result)',
+    test: PREFLIGHT_TEST,
+    noticedBy: 'are exported without the names of other bots',
+  },
+  {
     name: 'held changes: owners of the bot do not decide',
     file: 'directory/versions/queries/bot_changes.ts',
     text: `
@@ -523,6 +540,22 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: 'reviews/removed_reviews.spec.ts',
     noticedBy: 'are refused, and an old vote can be withdrawn',
+  },
+  {
+    name: 'reviews: no restoring of one’s own, or of one’s own bot',
+    file: REVIEW_POLICIES,
+    text: "if (review.isOwn) throw new Failure('forbidden', withReason(RESTORE_REVIEW_ERRORS, 'ownReview'))",
+    replacement: '',
+    test: 'reviews/removed_reviews.spec.ts',
+    noticedBy: 'is 403 for its author and the bot’s owners among the staff',
+  },
+  {
+    name: 'reviews: a restored one does not replace a newer one',
+    file: 'reviews/actions/restore_review.ts',
+    text: "if (!(await insertReview(trx, id))) return 'writtenAgain'",
+    replacement: 'await insertReview(trx, id)',
+    test: 'appeals/reversals.spec.ts',
+    noticedBy: 'a removed review is shown again, unless its author has written another',
   },
   {
     name: 'support: no answer to one’s own request',

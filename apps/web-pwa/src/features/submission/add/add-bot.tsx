@@ -11,6 +11,7 @@ import { MissingFields } from '../form/missing-fields.tsx'
 import { useBotForm } from '../form/use-bot-form.ts'
 import { useFirstProblem } from '../form/use-first-problem.ts'
 import { BLANK, toBotBody, type BotFormField } from '../form/values.ts'
+import { LazyPreflightSection } from '../preflight/lazy-preflight-section.tsx'
 import { Agreement } from './agreement.tsx'
 import { IdField } from './id-field.tsx'
 import { MembershipRequired, useMembership } from './membership.tsx'
@@ -114,6 +115,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
               mainOwnerId={mainOwnerId}
               isOwnersReadOnly={submitted !== null && submitted.userId !== viewerId}
             />
+            <LazyPreflightSection values={form.values} />
             <div className="flex flex-col gap-3">
               <MissingFields id={missingId} fields={missingFields} />
               {failure && <p className="font-medium text-danger">{failure}</p>}

@@ -13,6 +13,7 @@ import { FormProvider } from '../form/form-context.tsx'
 import { useBotForm } from '../form/use-bot-form.ts'
 import { useFirstProblem } from '../form/use-first-problem.ts'
 import { toBotBody, toFormValues } from '../form/values.ts'
+import { LazyPreflightSection } from '../preflight/lazy-preflight-section.tsx'
 import { SubmissionBanner } from '../submission-banner.tsx'
 import { TransferBot } from '../transfer/transfer-bot.tsx'
 import { BotHeaderCard } from './bot-header-card.tsx'
@@ -79,6 +80,7 @@ export function EditBot({ bot, viewer, categories, heldChange, onDelete }: EditB
           className="mt-6 flex max-w-[52rem] flex-col gap-6"
         >
           <BotFields mainOwnerId={bot.userId} isOwnersReadOnly={!isMainOwner} />
+          <LazyPreflightSection values={form.values} />
           <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 py-3 md:bottom-0 low:static">
             {failure && <p className="font-medium text-danger">{failure}</p>}
             <div className="flex flex-wrap items-center gap-3">

@@ -139,6 +139,7 @@ export const bots = {
     approved: 'Approved bots',
     pending: 'Pending bots',
     rejected: 'Rejected bots',
+    others: 'Other bots',
   },
   links: {
     title: 'Links',

@@ -15,6 +15,7 @@ export const lists = {
   shownOfMany: 'Showing {{figure}} of {{total}}+',
   stale: "Couldn't refresh the list. Last updated at {{when}}.",
   updating: 'Updating...',
+  overdue: 'Overdue:',
   failedTitle: "The list couldn't be loaded",
   failedText: 'Something went wrong on the server. Please try again.',
   noMatchTitle: 'No matches',

@@ -25,14 +25,14 @@ export const appeals = {
   },
   bySamePerson: 'A hotărât cine a luat decizia, pentru că nu putea altcineva.',
   answer: 'Răspuns',
-  reverse: 'Anulează decizia',
+  reverse: 'Revocă decizia',
   uphold: 'Respinge contestația',
   close: 'Închide',
   deciding: 'Se trimite...',
   dialogs: {
     reversed: {
-      title: 'Anulezi această decizie?',
-      text: 'Este anulată imediat, iar {{name}} primește o notificare.',
+      title: 'Revoci această decizie?',
+      text: 'Este revocată imediat, iar {{name}} primește o notificare.',
       field: 'Mesaj pentru membru',
     },
     upheld: {
@@ -42,7 +42,7 @@ export const appeals = {
     },
     closed: {
       title: 'Închizi această contestație?',
-      text: 'Pentru decizii care nu mai pot fi anulate. {{name}} îți citește răspunsul.',
+      text: 'Pentru decizii care nu mai pot fi revocate. {{name}} îți citește răspunsul.',
       field: 'Răspuns',
     },
   },
@@ -56,11 +56,11 @@ export const appeals = {
   },
   conflicts: {
     changedSince:
-      'Între timp s‑a schimbat ceva, așa că decizia nu mai poate fi anulată. Închide contestația cu un răspuns.',
+      'Între timp s‑a schimbat ceva, așa că decizia nu mai poate fi revocată. Închide contestația cu un răspuns.',
     submittedAgain:
       'Botul a fost trimis din nou, așa că cel șters nu mai poate fi restaurat. Închide contestația cu un răspuns.',
     writtenAgain:
-      'Autorul a scris altă recenzie la acest bot, așa că cea eliminată nu mai poate fi restaurată. Închide contestația cu un răspuns.',
+      'Autorul a scris altă recenzie despre acest bot, așa că cea eliminată nu mai poate fi restaurată. Închide contestația cu un răspuns.',
     purged:
       'A fost șters definitiv, așa că nu mai poate fi restaurat. Închide contestația cu un răspuns.',
   },
@@ -72,7 +72,7 @@ export const appeals = {
   gone: 'Această contestație nu mai există.',
   done: {
     upheld: 'Contestație respinsă',
-    reversed: 'Decizie anulată',
+    reversed: 'Decizie revocată',
     closed: 'Contestație închisă',
   },
   actions: {

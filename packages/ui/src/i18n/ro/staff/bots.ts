@@ -140,6 +140,7 @@ export const bots = {
     approved: 'Boți aprobați',
     pending: 'Boți în așteptare',
     rejected: 'Boți respinși',
+    others: 'Alți boți',
   },
   links: {
     title: 'Linkuri',

@@ -19,6 +19,7 @@ export const lists = {
   shownOfMany: 'Se afișează {{figure}} din peste {{total}}',
   stale: 'Lista nu a putut fi reîncărcată. Ultima actualizare: {{when}}.',
   updating: 'Se actualizează...',
+  overdue: 'Peste termen:',
   failedTitle: 'Lista nu a putut fi încărcată',
   failedText: 'A apărut o problemă pe server. Încearcă din nou.',
   noMatchTitle: 'Niciun rezultat',

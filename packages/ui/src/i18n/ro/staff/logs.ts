@@ -86,7 +86,7 @@ export const logs = {
     reopen_application: 'Redeschidere cerere de certificare',
     send_appeal: 'Trimitere contestație',
     uphold_appeal: 'Respingere contestație',
-    reverse_decision: 'Admitere contestație, anulare decizie',
+    reverse_decision: 'Admitere contestație, revocare decizie',
     close_appeal: 'Închidere contestație',
     answer_support_request: 'Răspuns la cerere de asistență',
     close_support_request: 'Închidere cerere de asistență',

@@ -8,7 +8,7 @@ export const reviews = {
   empty: 'Nicio recenzie eliminată.',
   review: 'Recenzie',
   removed: 'Eliminată',
-  reviewOf: 'Recenzie la {{bot}}',
+  reviewOf: 'Recenzie despre {{bot}}',
   byMember: '{{bot}}, de {{name}}',
   unknown: 'Cont șters',
   openBot: 'Deschide botul',
@@ -29,6 +29,6 @@ export const reviews = {
   done: 'Recenzia a fost restaurată',
   own: 'Tu ai scris această recenzie sau ești proprietar al botului, așa că hotărăște altcineva din echipă.',
   writtenAgain:
-    'Autorul a scris altă recenzie la acest bot, așa că aceasta nu mai poate fi restaurată.',
+    'Autorul a scris altă recenzie despre acest bot, așa că aceasta nu mai poate fi restaurată.',
   gone: 'Această recenzie a fost deja restaurată sau a fost ștearsă definitiv.',
 } as const satisfies Translation<typeof english>

@@ -255,6 +255,9 @@ export const text: PageText = {
                 <code>PUT /api/bots/…/end</code>. A bot has <code>end</code>, and lists show bots
                 that have ended after all others.
               </li>
+              <li>
+                <code>POST /api/preflights</code> checks a listing before you submit it.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -73,7 +73,10 @@ export const text: PageText = {
             <li>
               your profile: a few words about you, a website, your usernames on other networks;
             </li>
-            <li>bots that you list, and everything on their pages;</li>
+            <li>
+              bots that you list, everything on their pages, and what automatic checks of them
+              found: for instance whether a link answers;
+            </li>
             <li>
               tokens that you create for your bots: their names, what they may do, and when they
               were last used; until {PAGE_CONSTANTS.endedTokenDays} days after they end;

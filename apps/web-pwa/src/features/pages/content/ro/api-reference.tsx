@@ -258,6 +258,10 @@ export const text: PageText = {
                 <code>PUT /api/bots/…/end</code>. Un bot are <code>end</code>, iar listele arată
                 boții închiși după toți ceilalți.
               </li>
+              <li>
+                <code>POST /api/preflights</code> verifică prezentarea unui bot înainte să o
+                trimiți.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -75,7 +75,10 @@ export const text: PageText = {
               profilul: câteva cuvinte despre tine, un site, numele tale de utilizator din alte
               rețele;
             </li>
-            <li>boții pe care îi înscrii și tot ce scrie pe paginile lor;</li>
+            <li>
+              boții pe care îi înscrii, tot ce scrie pe paginile lor și ce au găsit verificările
+              automate: de pildă, dacă un link răspunde;
+            </li>
             <li>
               tokenurile pe care le creezi pentru boții tăi: numele lor, ce pot face și când au fost
               folosite ultima oară, până la {PAGE_CONSTANTS.endedTokenDays} de zile după ce expiră

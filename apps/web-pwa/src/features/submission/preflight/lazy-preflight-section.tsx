@@ -1,0 +1,32 @@
+import type { BotFormValues } from '@botanica/api-client/forms'
+import { Skeleton } from '@botanica/ui/primitives'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
+
+export interface PreflightSectionProps {
+  values: BotFormValues
+}
+
+/** Without a connection it is left out: a check needs one. */
+const PreflightSection = lazy(
+  async (): Promise<{ default: ComponentType<PreflightSectionProps> }> => {
+    try {
+      const [{ PreflightSection: Section }] = await Promise.all([
+        import('./preflight-section.tsx'),
+        loadCatalogs('preflight'),
+      ])
+      return { default: Section }
+    } catch {
+      return { default: () => null }
+    }
+  }
+)
+
+/** The section of the bot's form that checks the listing before it is sent. */
+export function LazyPreflightSection(props: PreflightSectionProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+      <PreflightSection {...props} />
+    </Suspense>
+  )
+}

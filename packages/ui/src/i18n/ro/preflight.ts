@@ -1,0 +1,86 @@
+import type { Translation } from '../translation.ts'
+import type { preflight as english } from '../en/preflight.ts'
+
+export const preflight = {
+  title: 'Verificările prezentării',
+  intro:
+    'Vezi ce va vedea echipa: dacă Discord cunoaște botul, ce cere invitația, dacă linkurile răspund. Sugestiile nu împiedică trimiterea.',
+  check: 'Verifică acum',
+  again: 'Verifică din nou',
+  checking: 'Se verifică...',
+  checked: 'Verificat',
+  unchecked: 'Încă neverificat',
+  outdated: 'Prezentarea s‑a schimbat între timp.',
+  failed: 'Prezentarea nu a putut fi verificată. Încearcă din nou.',
+  failedTitle: 'Verificare eșuată',
+  passed: 'Toate verificările au trecut.',
+  hints_one: 'O sugestie.',
+  hints_few: '{{count}} sugestii.',
+  hints_other: '{{count}} de sugestii.',
+  unknown_one: 'O verificare nu s‑a putut face.',
+  unknown_few: '{{count}} verificări nu s‑au putut face.',
+  unknown_other: '{{count}} de verificări nu s‑au putut face.',
+  blocked_one: 'Un lucru trebuie corectat înainte de a trimite botul.',
+  blocked_few: '{{count}} lucruri trebuie corectate înainte de a trimite botul.',
+  blocked_other: '{{count}} de lucruri trebuie corectate înainte de a trimite botul.',
+  states: {
+    passed: 'În regulă',
+    hint: 'Sugestie',
+    blocked: 'De corectat',
+    unknown: 'Nu s‑a putut verifica',
+  },
+  fields: {
+    shortDescription: 'Descriere scurtă',
+    description: 'Descriere',
+    supportServer: 'Server de asistență',
+    website: 'Site web',
+    github: 'GitHub',
+    twitter: 'Twitter/X',
+    youtube: 'YouTube',
+    instagram: 'Instagram',
+  },
+  account: {
+    passed: 'Discord cunoaște botul.',
+    invalid: 'Acesta nu este ID‑ul unui bot Discord.',
+    unknownBot: 'Discord nu cunoaște niciun bot cu acest ID.',
+    unavailable: 'Discord nu răspunde acum, așa că ID‑ul nu a putut fi verificat.',
+  },
+  public: {
+    passed: 'Oricine poate adăuga botul.',
+    private: 'Doar proprietarul poate adăuga botul: pe Discord nu este public.',
+    unavailable: 'Discord nu spune dacă botul poate fi adăugat de oricine.',
+  },
+  invitation: {
+    passed: 'Invitația nu cere permisiuni sensibile.',
+    invalid: 'Linkul de invitație lipsește sau nu este valid.',
+    undecodable: 'Linkul de invitație nu arată ce permisiuni cere.',
+    sensitive: 'Invitația cere permisiuni sensibile.',
+    dangerous: 'Invitația cere permisiuni cu care se poate prelua controlul unui server.',
+  },
+  text: {
+    passed: '{{field}}: textul este destul de lung.',
+    invalid: '{{field}}: text prea scurt, prea lung sau cu caractere nepermise.',
+    short:
+      '{{field}}: mai puțin de {{length}} de caractere. Poate că vizitatorii vor să afle mai multe.',
+  },
+  duplicate: {
+    passed: 'Niciun alt bot nu are aproape aceeași descriere.',
+    similar: 'Descrierea este aproape aceeași cu a botului <bot>{{name}}</bot>.',
+    unavailable: 'Descrierea nu a putut fi comparată acum cu altele.',
+  },
+  link: {
+    passed: '{{field}}: adresa răspunde.',
+    invalid: '{{field}}: adresa nu este validă.',
+    missing: '{{field}}: pagina nu există ({{status}}).',
+    error: '{{field}}: adresa răspunde cu o eroare ({{status}}).',
+    forbidden: '{{field}}: adresa duce într‑o rețea privată.',
+    timeout: '{{field}}: adresa nu a răspuns la timp.',
+    unreachable: '{{field}}: adresa nu poate fi accesată.',
+  },
+  online: {
+    passed: 'Botul este online.',
+    offline: 'Botul este offline.',
+    unseen: 'Nu se știe dacă botul este online: nu este pe serverul comunității.',
+  },
+  onlineBefore: 'Online la {{count}} din ultimele {{total}} verificări.',
+} as const satisfies Translation<typeof english>

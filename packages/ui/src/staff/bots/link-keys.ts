@@ -1,0 +1,13 @@
+import { BOT_LINKS } from '@botanica/api-client/contract'
+
+export const REVIEWED_LINKS = ['inviteUrl', ...BOT_LINKS] as const
+type ReviewedLink = (typeof REVIEWED_LINKS)[number]
+
+/** The keys that open the links that reviewers follow most. */
+export const LINK_KEYS: ReadonlyMap<ReviewedLink, string> = new Map([
+  ['inviteUrl', 'i'],
+  ['supportServer', 's'],
+  ['website', 'w'],
+])
+/** The key that opens the page that visitors see. */
+export const PAGE_KEY = 'p'

@@ -1,0 +1,79 @@
+import type { Api, CurrentUser } from '@botanica/api-client'
+import type { EvaluatedBot } from '@botanica/api-client/staff'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { BotFacts } from '../../../src/staff/bots/bot-facts.tsx'
+import { StaffProvider } from '../../../src/staff/environment.tsx'
+import { renderUi } from '../../render.tsx'
+
+const USER_ID = '200000000000000006'
+const BOT = {
+  id: 1,
+  userId: USER_ID,
+  submitter: null,
+  inviteUrl: 'https://discord.com/oauth2/authorize?client_id=1',
+  supportServer: 'https://discord.gg/garden',
+  website: null,
+  username: 'Fern',
+  servingCount: 12,
+  servingCountSource: null,
+  medianServingCount: null,
+  permissions: [],
+  decisions: [],
+  platform: { status: 'known', isPublic: true, presence: null, createdAt: '2026-01-01T00:00:00Z' },
+  builder: {
+    joinedAt: '2026-01-01T00:00:00Z',
+    bots: { pending: 1, approved: 1, rejected: 1 },
+    otherBots: [
+      { id: 7, discordBotId: '300000000000000007', name: 'Ivy', approvalStatus: 'approved' },
+      { id: 6, discordBotId: '300000000000000006', name: 'Sieve', approvalStatus: 'rejected' },
+    ],
+    restricted: false,
+  },
+} as unknown as EvaluatedBot
+
+function setUp() {
+  const environment = {
+    api: {} as Api,
+    viewer: { id: USER_ID, roles: ['reviewer'] } as unknown as CurrentUser,
+    place: new URLSearchParams(),
+    setPlace: () => {},
+    signIn: () => {},
+  }
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <StaffProvider environment={environment}>
+        <BotFacts bot={BOT} />
+        <input aria-label="Search" />
+      </StaffProvider>
+    </QueryClientProvider>
+  )
+  const opened: string[] = []
+  for (const link of screen.getAllByRole<HTMLAnchorElement>('link')) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      opened.push(link.href)
+    })
+  }
+  return opened
+}
+
+describe('what staff see of a bot', () => {
+  it('opens its invitation and its support server by a key, unless somebody types', async () => {
+    const opened = setUp()
+    await userEvent.keyboard('isw')
+    expect(opened).toEqual([BOT.inviteUrl, BOT.supportServer])
+    await userEvent.type(screen.getByRole('textbox'), 'is')
+    expect(opened).toHaveLength(2)
+  })
+
+  it('links the other bots of its submitter, and marks those that are not listed', () => {
+    setUp()
+    const [ivy, sieve] = ['Ivy', 'Sieve'].map((name) => screen.getByRole('link', { name }))
+    expect(ivy!.getAttribute('href')).toBe('/admin?tab=bots&bot=7')
+    expect(ivy!.parentElement!.textContent).toBe('Ivy')
+    expect(sieve!.parentElement!.textContent).toBe('SieveRejected')
+  })
+})
