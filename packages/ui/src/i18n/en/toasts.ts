@@ -5,10 +5,6 @@ export const toasts = {
     voteRating: 'Please log in to vote on ratings.',
     voteBot: 'Please log in to vote for this bot.',
   },
-  ratingRequired: {
-    title: 'Rating Required',
-    text: 'Please select a star rating before submitting.',
-  },
   error: {
     title: 'Error',
     voteRating: 'Failed to vote on rating.',
@@ -35,11 +31,6 @@ export const toasts = {
     review: "Your review is saved on this device. You can send it when you're back online.",
     bot: "Your bot is saved on this device. You can submit it when you're back online.",
   },
-  alreadyVoted: {
-    title: 'Already Voted',
-    text_one: 'You have already voted for this bot. You can vote again in {{count}} hour.',
-    text_other: 'You have already voted for this bot. You can vote again in {{count}} hours.',
-  },
   updateFailed: {
     title: 'Update Failed',
     review: 'Failed to update the review. Please try again.',
@@ -53,6 +44,4 @@ export const toasts = {
     title: 'Unauthorized',
     text: 'You are logged out. Logging in again...',
   },
-  reviewUpdated: { title: 'Review Updated' },
-  reviewDeleted: { title: 'Review Deleted' },
 } as const

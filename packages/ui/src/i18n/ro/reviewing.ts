@@ -68,6 +68,18 @@ export const reviewing = {
     text_few: 'Poți vota din nou peste {{count}} ore.',
     text_other: 'Poți vota din nou peste {{count}} de ore.',
   },
+  ratingRequired: {
+    title: 'Lipsește evaluarea',
+    text: 'Alege un număr de stele înainte de a trimite.',
+  },
+  alreadyVoted: {
+    title: 'Ai votat deja',
+    text_one: 'Ai votat deja acest bot. Poți vota din nou peste o oră.',
+    text_few: 'Ai votat deja acest bot. Poți vota din nou peste {{count}} ore.',
+    text_other: 'Ai votat deja acest bot. Poți vota din nou peste {{count}} de ore.',
+  },
+  reviewUpdated: { title: 'Recenzie actualizată' },
+  reviewDeleted: { title: 'Recenzie ștearsă' },
   errors: {
     rating: 'Evaluarea ta nu a putut fi trimisă. Încearcă din nou.',
     voteBot: 'Votul pentru bot nu a putut fi înregistrat. Încearcă din nou.',

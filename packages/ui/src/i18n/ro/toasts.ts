@@ -7,10 +7,6 @@ export const toasts = {
     voteRating: 'Autentifică‑te pentru a vota recenzii.',
     voteBot: 'Autentifică‑te pentru a vota acest bot.',
   },
-  ratingRequired: {
-    title: 'Lipsește evaluarea',
-    text: 'Alege un număr de stele înainte de a trimite.',
-  },
   error: {
     title: 'Eroare',
     voteRating: 'Votul pentru recenzie nu a putut fi înregistrat.',
@@ -35,12 +31,6 @@ export const toasts = {
     review: 'Recenzia ta este salvată pe acest dispozitiv. O poți trimite când revine conexiunea.',
     bot: 'Botul tău este salvat pe acest dispozitiv. Îl poți trimite când revine conexiunea.',
   },
-  alreadyVoted: {
-    title: 'Ai votat deja',
-    text_one: 'Ai votat deja acest bot. Poți vota din nou peste o oră.',
-    text_few: 'Ai votat deja acest bot. Poți vota din nou peste {{count}} ore.',
-    text_other: 'Ai votat deja acest bot. Poți vota din nou peste {{count}} de ore.',
-  },
   updateFailed: {
     title: 'Actualizare eșuată',
     review: 'Recenzia nu a putut fi actualizată. Încearcă din nou.',
@@ -54,6 +44,4 @@ export const toasts = {
     title: 'Neautorizat',
     text: 'Ai fost deconectat. Te autentificăm din nou...',
   },
-  reviewUpdated: { title: 'Recenzie actualizată' },
-  reviewDeleted: { title: 'Recenzie ștearsă' },
 } as const satisfies Translation<typeof english>

@@ -62,7 +62,7 @@ export function EditReview({ bot, review, carried, onClose }: EditReviewProps) {
 }
 
 function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['toasts', 'reviewing'])
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
@@ -80,7 +80,7 @@ function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
       void cache.patch(saved.id, saved)
       cache.refreshFigures()
       onSaved()
-      toast({ title: t('reviewUpdated.title'), tone: 'success' })
+      toast({ title: t('reviewing:reviewUpdated.title'), tone: 'success' })
     },
     failed: {
       title: t('updateFailed.title'),
