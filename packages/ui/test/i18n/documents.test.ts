@@ -32,6 +32,8 @@ const OWN_TEXTS = new Set<string>([
   ...Object.values(toasts.because),
   ...Object.values(toasts.saved),
   reviewing.alreadyVoted.text_one,
+  reviewing.errors.gone,
+  reviewing.errors.notListed,
   reviewing.alreadyVoted.text_other,
   forms.errors.additionalOwners,
   forms.errors.generic,
@@ -139,6 +141,7 @@ const TEXTS: readonly string[] = [
     ...textsIn(reviewing.alreadyVoted),
     ...textsIn(reviewing.reviewUpdated),
     ...textsIn(reviewing.reviewDeleted),
+    ...textsIn(reviewing.errors),
   ]
     .filter((text) => !OWN_TEXTS.has(text))
     .map((text) => text.replace('{{count}}', 'N')),

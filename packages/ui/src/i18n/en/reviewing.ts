@@ -77,6 +77,11 @@ export const reviewing = {
   reviewUpdated: { title: 'Review Updated' },
   reviewDeleted: { title: 'Review Deleted' },
   errors: {
+    update: 'Failed to update the review. Please try again.',
+    delete: 'Failed to delete the review. Please try again.',
+    gone: 'This review no longer exists.',
+    notListed: 'You can only vote for listed bots.',
+    voteRating: 'Failed to vote on rating.',
     rating: 'Failed to submit your rating. Please try again.',
     voteBot: 'Failed to vote for bot. Please try again.',
     heart: 'Failed to toggle heart reaction.',

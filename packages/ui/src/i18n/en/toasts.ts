@@ -7,7 +7,6 @@ export const toasts = {
   },
   error: {
     title: 'Error',
-    voteRating: 'Failed to vote on rating.',
   },
   /* Texts of a failed action whose cause is known. */
   because: {
@@ -20,8 +19,6 @@ export const toasts = {
     forbidden: 'You are not allowed to do this.',
     blocked: 'The owners of this bot have blocked you from rating it.',
     reviewed: 'You have already reviewed this bot. You can edit your review in the list.',
-    reviewGone: 'This review no longer exists.',
-    notListed: 'You can only vote for listed bots.',
     botGone: 'This bot no longer exists.',
     refused: 'Some of what you entered was not accepted. Please check it and try again.',
   },
@@ -33,11 +30,9 @@ export const toasts = {
   },
   updateFailed: {
     title: 'Update Failed',
-    review: 'Failed to update the review. Please try again.',
   },
   deleteFailed: {
     title: 'Delete Failed',
-    review: 'Failed to delete the review. Please try again.',
     bot: 'There was an error deleting your bot. Please try again.',
   },
   unauthorized: {

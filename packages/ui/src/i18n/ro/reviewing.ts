@@ -81,6 +81,11 @@ export const reviewing = {
   reviewUpdated: { title: 'Recenzie actualizată' },
   reviewDeleted: { title: 'Recenzie ștearsă' },
   errors: {
+    update: 'Recenzia nu a putut fi actualizată. Încearcă din nou.',
+    delete: 'Recenzia nu a putut fi ștearsă. Încearcă din nou.',
+    gone: 'Această recenzie nu mai există.',
+    notListed: 'Poți vota doar boți listați.',
+    voteRating: 'Votul pentru recenzie nu a putut fi înregistrat.',
     rating: 'Evaluarea ta nu a putut fi trimisă. Încearcă din nou.',
     voteBot: 'Votul pentru bot nu a putut fi înregistrat. Încearcă din nou.',
     heart: 'Reacția cu inimă nu a putut fi salvată.',

@@ -9,7 +9,6 @@ export const toasts = {
   },
   error: {
     title: 'Eroare',
-    voteRating: 'Votul pentru recenzie nu a putut fi înregistrat.',
   },
   because: {
     offline: 'Ești offline.',
@@ -21,8 +20,6 @@ export const toasts = {
     forbidden: 'Nu ai dreptul să faci acest lucru.',
     blocked: 'Proprietarii acestui bot te‑au blocat, așa că nu îl mai poți evalua.',
     reviewed: 'Ai scris deja o recenzie pentru acest bot. O poți edita în listă.',
-    reviewGone: 'Această recenzie nu mai există.',
-    notListed: 'Poți vota doar boți listați.',
     botGone: 'Acest bot nu mai există.',
     refused: 'O parte din ce ai completat nu a fost acceptată. Verifică și încearcă din nou.',
   },
@@ -33,11 +30,9 @@ export const toasts = {
   },
   updateFailed: {
     title: 'Actualizare eșuată',
-    review: 'Recenzia nu a putut fi actualizată. Încearcă din nou.',
   },
   deleteFailed: {
     title: 'Ștergere eșuată',
-    review: 'Recenzia nu a putut fi ștearsă. Încearcă din nou.',
     bot: 'A apărut o eroare la ștergerea botului. Încearcă din nou.',
   },
   unauthorized: {

@@ -60,7 +60,7 @@ export function DeleteDialog({ bot, review, viewer, onClose }: DeleteDialogProps
       focusReviewsHeading()
       toast({ title: t('reviewDeleted.title'), tone: 'success' })
     },
-    failed: { title: t('toasts:deleteFailed.title'), text: t('toasts:deleteFailed.review') },
+    failed: { title: t('toasts:deleteFailed.title'), text: t('errors.delete') },
     onSettled: onClose,
   })
 

@@ -84,8 +84,8 @@ function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
     },
     failed: {
       title: t('updateFailed.title'),
-      text: t('updateFailed.review'),
-      gone: t('because.reviewGone'),
+      text: t('reviewing:errors.update'),
+      gone: t('reviewing:errors.gone'),
     },
   })
 }

@@ -75,7 +75,7 @@ function useReason(bot: BotDetail, state: VoteState, timeLeft: number): () => vo
       })
     } else {
       const isListed = bot.approvalStatus === 'approved'
-      const text = t(isListed ? 'because.restricted' : 'because.notListed')
+      const text = t(isListed ? 'because.restricted' : 'reviewing:errors.notListed')
       toast({ title: t('error.title'), text, tone: 'error' })
     }
   }
