@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type Manifest, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { acyclicChunks } from './vite/acyclic-chunks.ts'
 import { compressedCopies } from './vite/compressed-copies.ts'
 import { developmentPages } from './vite/development-pages.ts'
 import { groupFirstLoads } from './vite/first-load.ts'
@@ -17,13 +18,16 @@ const DEV_PORT = 4200
 /** Dialogs, menus and other popups. They are loaded on demand (`primitives/lazy-component.ts` in packages/ui). */
 const WINDOWS = /node_modules\/@(?:base-ui|floating-ui)\/|\/primitives\/windows\//
 
+/** The checks of forms. They use each other's values when they are loaded, so they stay together. */
+const FIELD_CHECKS = /\/server\/(?:field_checks|app\/.+\/field_checks)\.ts$/
+
 /** Modules of a single page that are shared only by its texts in all languages. */
 const SINGLE_PAGE = /\/features\/pages\/api\/|\/api-client\/src\/reference\//
 
 const STYLES = /\.css$/
 
-/** Bytes before compression. Smaller chunks are merged into others. */
-const SMALLEST_FURTHER_CHUNK = 5_000
+/** Bytes before compression. Smaller chunks are merged into others. The larger it is, the likelier are cycles. */
+const SMALLEST_FURTHER_CHUNK = 2_500
 
 /** Characters that tell the builds of a script apart. As few as the bundler accepts: the entry script has those of all chunks. */
 const HASH_LENGTH = 7
@@ -106,7 +110,7 @@ export default defineConfig(async (env): Promise<UserConfig> => {
       productionRouter(),
       importHelper(),
       compressedCopies(),
-      ...(isBrowserBuild(env) ? [serviceWorker()] : []),
+      ...(isBrowserBuild(env) ? [acyclicChunks(), serviceWorker()] : []),
     ],
     server: { port: Number(process.env.WEB_PORT ?? DEV_PORT), strictPort: true },
     /** The server loads the server entry by its path, wherever it is installed, so all dependencies are bundled. */
@@ -151,6 +155,7 @@ export default defineConfig(async (env): Promise<UserConfig> => {
                     priority: 2,
                   })),
                   { name: 'windows', test: WINDOWS, priority: 1 },
+                  { name: 'checks', test: FIELD_CHECKS, priority: 1 },
                   // Code that pages share but that is not needed for the first render, such as forms and tables.
                   {
                     name: 'further',

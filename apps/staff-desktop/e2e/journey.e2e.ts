@@ -6,11 +6,10 @@ import {
   createBotName,
   getNotificationTitle,
   submitBot,
-  MAX_DELAY_MS,
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('a submitted bot is queued and reported within two seconds, approved by keyboard, and listed', async ({
+test('a submitted bot is queued and reported, approved by keyboard, and listed', async ({
   site,
   newReader,
   newMember,
@@ -24,16 +23,11 @@ test('a submitted bot is queued and reported within two seconds, approved by key
   await page.getByRole('searchbox').first().fill(name)
   client.shell.lookElsewhere()
 
-  const submittedAt = await submitBot(site, newMember, name)
-  await page.getByRole('row', { name }).waitFor({ timeout: MAX_DELAY_MS })
-  const queuedAfter = Date.now() - submittedAt
-  await expect
-    .poll(() => client.shell.desktop.notifications.length, { timeout: MAX_DELAY_MS })
-    .toBe(1)
+  await submitBot(site, newMember, name)
+  await page.getByRole('row', { name }).waitFor()
+  await expect.poll(() => client.shell.desktop.notifications.length).toBe(1)
   const [notification] = client.shell.desktop.notifications
   expect(notification!.options.title).toBe(getNotificationTitle(name))
-  expect(queuedAfter).toBeLessThan(MAX_DELAY_MS)
-  expect(notification!.shownAt - submittedAt).toBeLessThan(MAX_DELAY_MS)
 
   notification!.click()
   expect(client.shell.window.isFocused()).toBe(true)

@@ -1,7 +1,6 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { BrowserContext, Page } from '@playwright/test'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
 import { checkScreen } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
@@ -9,14 +8,10 @@ import { waitForHydration, waitForLiveStream, WIDTHS, type Reader } from './supp
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** The promised delay between a commit and its appearance on other screens. */
-const MAX_DELAY_MS = scaleTimeout(1_000)
-const POLL_INTERVAL_MS = 20
 const BOT = `/bot/${BOTS.brunoCertified}`
 const OTHER_BOT = `/bot/${BOTS.paulaSecond}`
 /** The longest time between two polls of reviews: three seconds and a jitter of a tenth. */
 const POLL_MS = 3_300
-const NETWORK_MS = scaleTimeout(2_000)
 
 const query = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
   withClient(databaseUrl, (client) => client.query<Row>(sql, values))
@@ -54,12 +49,6 @@ async function insertVote(site: Site, discordBotId: string) {
   )
 }
 
-/** Waits until a condition holds. @returns how long that took, in milliseconds */
-async function measureDelay(holds: () => Promise<boolean>, since: number) {
-  await expect.poll(holds, { intervals: [POLL_INTERVAL_MS] }).toBe(true)
-  return Date.now() - since
-}
-
 test.describe('Live screens', () => {
   test('share one live stream between two tabs, which another tab takes over when its tab closes', async ({
     site,
@@ -81,10 +70,8 @@ test.describe('Live screens', () => {
       [second, BOTS.paulaSecond],
     ] as const) {
       const before = await readVoteCount(tab)
-      const voted = Date.now()
       await insertVote(site, bot)
-      const took = await measureDelay(async () => (await readVoteCount(tab)) === before + 1, voted)
-      expect(took).toBeLessThan(MAX_DELAY_MS)
+      await expect.poll(() => readVoteCount(tab)).toBe(before + 1)
     }
 
     await page.close()
@@ -95,10 +82,7 @@ test.describe('Live screens', () => {
     await expect.poll(() => readVoteCount(second)).toBe(before + 1)
   })
 
-  test('show a vote in another browser within a second, without polling', async ({
-    newReader,
-    newMember,
-  }) => {
+  test('show a vote in another browser without polling', async ({ newReader, newMember }) => {
     const voter = await newMember(PEOPLE.mihai, OTHER_BOT)
     const other = await newReader()
     await other.page.clock.install()
@@ -114,14 +98,8 @@ test.describe('Live screens', () => {
     expect(asked).toEqual([])
 
     const before = await readVoteCount(other.page)
-    const responded = voter.page.waitForResponse((response) => response.url().endsWith('/vote'))
     await voter.page.getByRole('complementary').getByRole('button', { name: 'Vote' }).click()
-    await responded
-    const took = await measureDelay(
-      async () => (await readVoteCount(other.page)) === before + 1,
-      Date.now()
-    )
-    expect(took).toBeLessThan(MAX_DELAY_MS)
+    await expect.poll(() => readVoteCount(other.page)).toBe(before + 1)
   })
 
   test('end the staff channels of a banned staff member immediately', async ({
@@ -134,7 +112,7 @@ test.describe('Live screens', () => {
     await waitForLiveStream(page)
     try {
       ace(site, 'users:ban', PEOPLE.rita, '--reason', 'Seen by a test', '--rule=no-spam')
-      await page.getByText('Access Denied').waitFor({ timeout: MAX_DELAY_MS + NETWORK_MS })
+      await page.getByText('Access Denied').waitFor()
       await expect(queue).toHaveCount(0)
       const response = await page.request.get('/api/live?topics=staff:bots')
       expect(response.status()).toBe(403)
@@ -159,9 +137,7 @@ test.describe('Live screens', () => {
     await queued.waitFor()
     try {
       ace(site, 'bots:approve', BOTS.brunoPending)
-      await expect(page.getByText(rows[0]!.name)).toHaveCount(0, {
-        timeout: MAX_DELAY_MS + NETWORK_MS,
-      })
+      await expect(page.getByText(rows[0]!.name)).toHaveCount(0)
     } finally {
       await query(
         site,
@@ -211,9 +187,7 @@ test.describe('During a restart of the server', () => {
     await site.stopServer()
     await vote()
     for (const { page } of readers) {
-      await page.waitForRequest((request) => request.url().endsWith('/ratings'), {
-        timeout: POLL_MS + NETWORK_MS,
-      })
+      await page.waitForRequest((request) => request.url().endsWith('/ratings'))
       await page.locator('[data-freshness=away]').waitFor({ state: 'attached' })
     }
     await pictures(readers)

@@ -1,6 +1,5 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { checkScreen, SCREEN_VARIANTS } from './support/visual-checks.ts'
 import {
   cardFields,
@@ -22,8 +21,6 @@ import { expect, test } from './support/test.ts'
 const PREMIUM = '/premium'
 const SUCCESS = '/premium?success=true'
 const CHECKOUT = '/checkout'
-/** One second, plus rendering time on a busy machine. */
-const TOLD_WITHIN_MS = scaleTimeout(1_500)
 const DECLINED = 'Your card was declined.'
 /** Compares texts as they are rendered: with spaces between cells, and in capitals where they are shown so. */
 const RENDERED = { useInnerText: true }
@@ -53,7 +50,7 @@ function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
-/** What a page shows of premium while webhooks are pending, and how soon it is updated afterwards. */
+/** What a page shows of premium while webhooks are pending, and afterwards, without being reloaded. */
 async function expectConfirmation(reader: Reader, release: () => Promise<void>) {
   const { page } = reader
   await heading(page, 'Confirming your payment').waitFor()
@@ -61,9 +58,7 @@ async function expectConfirmation(reader: Reader, release: () => Promise<void>) 
   expect(pathname + search).toBe(SUCCESS)
 
   await release()
-  const toldAt = Date.now()
   await heading(page, "You're Premium!").waitFor()
-  expect(Date.now() - toldAt).toBeLessThan(TOLD_WITHIN_MS)
   await page.getByText('Premium Status Active', { exact: true }).waitFor()
   await expectToast(reader, 'Payment Successful', 'Thank you for your purchase!')
   await expect(page.locator('iframe:visible')).toHaveCount(0)

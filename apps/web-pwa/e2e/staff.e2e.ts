@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Locator, Page } from '@playwright/test'
-import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
+import { expectNoConsoleErrors, expectToast, waitForLiveStream } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -232,6 +232,31 @@ test.describe('The dashboard', () => {
     await expect(search).toHaveValue('')
     await page.keyboard.press('Escape')
     await expect(selected).toBeFocused()
+  })
+
+  test('goes on with the next bot when live updates remove the decided one first', async ({
+    site,
+    newMember,
+  }) => {
+    const { page } = await newMember(PEOPLE.rita, '/admin')
+    await waitForLiveStream(page)
+    const rows = page.getByRole('row')
+    await choose(page, 'Sundial')
+    const names = (await rows.allInnerTexts()).map((row) => row.split('\n')[0]!)
+    const place = names.indexOf('Sundial')
+    const next = names[place + 1] ?? names[place - 1]!
+    await page.route('**/approve', async (route) => {
+      const response = await route.fetch()
+      await expect(rows.filter({ hasText: 'Sundial' })).toHaveCount(0)
+      await route.fulfill({ response })
+    })
+
+    await page.keyboard.press('a')
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await locateDetails(page, next).waitFor()
+    await expect(page.getByRole('row', { selected: true })).toBeFocused()
+    await makePending(site, BOTS.brunoPending)
   })
 
   test('types into the palette immediately, and finds bots', async ({ newMember }) => {

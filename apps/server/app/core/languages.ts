@@ -22,3 +22,10 @@ export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
+
+/** Abbreviates a number as people write it: for Romanian, Intl has `mil.` and `mld.`, but `K` for `mii`. */
+export function abbreviate(format: Intl.NumberFormat, value: number): string {
+  const text = format.format(value)
+  if (!format.resolvedOptions().locale.startsWith('ro')) return text
+  return text.replace(/^1(\s)K/, '1$1mie').replace('K', 'mii')
+}

@@ -97,13 +97,11 @@ export class SimulatedTray extends createEmitter('Tray') {
 /** A notification, which the user may click, act on or dismiss. */
 export class SimulatedNotification extends createEmitter('Notification') {
   isShown = false
-  shownAt = 0
   constructor(readonly options: NotificationConstructorOptions) {
     super()
   }
   show() {
     this.isShown = true
-    this.shownAt = Date.now()
     this.emit('show')
   }
   close() {

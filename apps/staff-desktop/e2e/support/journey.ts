@@ -1,21 +1,17 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { expect, type Page } from '@playwright/test'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { fillRequiredFields, enterBotId } from '../../../web-pwa/e2e/support/bot-form.ts'
 import { createDiscordBot } from '../../../web-pwa/e2e/support/discord.ts'
 import type { Site } from '../../../web-pwa/e2e/support/site.ts'
 import type { NewMember, NewReader } from '../../../web-pwa/e2e/support/test.ts'
-
-/** The promised delay until a submitted bot is queued and reported, in milliseconds. */
-export const MAX_DELAY_MS = scaleTimeout(2_000)
 
 /** Returns an unused name, so that the journey can be repeated. */
 export const createBotName = () => `Dewdrop ${Date.now()}`
 
 export const getNotificationTitle = (name: string) => `${name} is waiting for review`
 
-/** Submits a bot as Bruno in his browser. @returns when the server accepted it, as a Unix time in milliseconds */
-export async function submitBot(site: Site, newMember: NewMember, name: string): Promise<number> {
+/** Submits a bot as Bruno in his browser. */
+export async function submitBot(site: Site, newMember: NewMember, name: string) {
   const id = await createDiscordBot(site, name)
   const { page } = await newMember(PEOPLE.bruno, '/add-bot')
   await enterBotId(page, id, name)
@@ -26,7 +22,6 @@ export async function submitBot(site: Site, newMember: NewMember, name: string):
   )
   await page.getByRole('button', { name: 'Submit Bot' }).click()
   expect((await responded).status()).toBe(201)
-  return Date.now()
 }
 
 /** Approves the bot that is open in the client by keyboard. */

@@ -124,8 +124,12 @@ export async function signIn({ context }: Pick<Reader, 'context'>, personId: str
   if (target !== '/') throw new Error(`The sign-in of ${personId} redirected to ${target}.`)
 }
 
+const TOASTS = '[aria-live="polite"][role="region"]'
+/** A locator looks every half a second, which is as long as a page is shown after the toast that says so. */
+const TOAST_INTERVAL_MS = 50
+
 function toasts(page: Page) {
-  return page.locator('[aria-live="polite"][role="region"]')
+  return page.locator(TOASTS)
 }
 
 /** Waits for any toast. */
@@ -138,14 +142,21 @@ export async function waitForToast(page: Page) {
  * be left in between.
  */
 export async function expectToast({ page }: Pick<Reader, 'page'>, title: string, text?: string) {
-  const withTitle = toasts(page)
-    .locator('> *')
-    .filter({ has: page.getByText(title, { exact: true }) })
-  const wanted =
-    text === undefined
-      ? withTitle
-      : withTitle.filter({ has: page.getByText(text, { exact: true }) })
-  await wanted.first().waitFor()
+  const texts = text === undefined ? [title] : [title, text]
+  try {
+    await page.waitForFunction(
+      ({ region, wanted }) =>
+        [...document.querySelectorAll(`${region} > *`)].some((toast) => {
+          const parts = new Set(Array.from(toast.querySelectorAll('*'), (part) => part.textContent))
+          return wanted.every((each) => parts.has(each))
+        }),
+      { region: TOASTS, wanted: texts },
+      { polling: TOAST_INTERVAL_MS }
+    )
+  } catch (cause) {
+    const shown = await toasts(page).allInnerTexts()
+    throw new Error(`No toast said ${texts.join(': ')}. Shown: ${shown.join(', ')}`, { cause })
+  }
 }
 
 /** Clicks the action of a toast. */

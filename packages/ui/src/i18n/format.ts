@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
 import {
+  abbreviate,
   DAY_SECONDS,
   HOUR_SECONDS,
   MINUTE_SECONDS,
@@ -119,14 +120,6 @@ function inZones(language: Language, options: Intl.DateTimeFormatOptions) {
     }
     return format.format(value)
   }
-}
-
-/** Romanian as people write it: Intl has `mil.` and `mld.`, but `K` for `mii`. */
-function abbreviate(format: Intl.NumberFormat, value: number): string {
-  const text = format.format(value)
-  if (!format.resolvedOptions().locale.startsWith('ro')) return text
-
-  return text.replace(/^1(\s)K/, '1$1mie').replace('K', 'mii')
 }
 
 /* The English format is none of Intl's styles; Romanian has its own. */

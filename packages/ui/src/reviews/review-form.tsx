@@ -56,7 +56,7 @@ export function ReviewForm({
   hint,
   children,
 }: ReviewFormProps) {
-  const { t } = useTranslation(['reviewing', 'toasts'])
+  const { t } = useTranslation('reviewing')
   const toast = useToast()
   const starsErrorId = useId()
   const stars = useRef<HTMLFieldSetElement>(null)
@@ -71,8 +71,8 @@ export function ReviewForm({
     if (value.rating === 0) {
       setWasRejected(true)
       toast({
-        title: t('toasts:ratingRequired.title'),
-        text: t('toasts:ratingRequired.text'),
+        title: t('ratingRequired.title'),
+        text: t('ratingRequired.text'),
         tone: 'error',
       })
       stars.current?.querySelector('input')?.focus()
@@ -98,7 +98,7 @@ export function ReviewForm({
           invalid={lacksStars}
           describedBy={lacksStars ? starsErrorId : undefined}
         />
-        <FieldError id={starsErrorId}>{lacksStars && t('toasts:ratingRequired.text')}</FieldError>
+        <FieldError id={starsErrorId}>{lacksStars && t('ratingRequired.text')}</FieldError>
       </div>
       <Field
         label={t('form.commentLabel')}

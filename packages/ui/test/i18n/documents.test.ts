@@ -20,6 +20,7 @@ const {
   premium,
   profile,
   queue,
+  reviewing,
   reviews,
   staff,
   toasts,
@@ -30,8 +31,10 @@ const OWN_TEXTS = new Set<string>([
   forms.toasts.loginRequired,
   ...Object.values(toasts.because),
   ...Object.values(toasts.saved),
-  toasts.alreadyVoted.text_one,
-  toasts.alreadyVoted.text_other,
+  reviewing.alreadyVoted.text_one,
+  reviewing.errors.gone,
+  reviewing.errors.notListed,
+  reviewing.alreadyVoted.text_other,
   forms.errors.additionalOwners,
   forms.errors.generic,
 ])
@@ -131,11 +134,19 @@ const TEXTS: readonly string[] = [
   reviews.review.botOwner,
   common.people.unknownUser,
   common.states.unknownDate,
-  ...[...textsIn(toasts), ...textsIn(forms.toasts)]
+  ...[
+    ...textsIn(toasts),
+    ...textsIn(forms.toasts),
+    ...textsIn(reviewing.ratingRequired),
+    ...textsIn(reviewing.alreadyVoted),
+    ...textsIn(reviewing.reviewUpdated),
+    ...textsIn(reviewing.reviewDeleted),
+    ...textsIn(reviewing.errors),
+  ]
     .filter((text) => !OWN_TEXTS.has(text))
     .map((text) => text.replace('{{count}}', 'N')),
   // The documents give the hours of most members; the toast gives the remaining hours.
-  toasts.alreadyVoted.text_other.replace('{{count}}', '12'),
+  reviewing.alreadyVoted.text_other.replace('{{count}}', '12'),
   ...Object.values(forms.errors).filter((text) => !OWN_TEXTS.has(text)),
   forms.add.submit,
   forms.add.resubmit,

@@ -1,3 +1,4 @@
+import { isLimiterOff } from '#config/limiter'
 import { Failure } from '#app/core/errors'
 import { currentRequestScope, type RequestScope } from '#app/core/database/request_scope'
 
@@ -52,10 +53,13 @@ function waitWithin(scope: RequestScope, pending: PendingConnection) {
   }
 }
 
+const getLimitedScope = () => (isLimiterOff() ? undefined : currentRequestScope())
+
 /**
  * Makes a database client reject early under overload. A request without a connection is rejected at once when too
  * many wait or the first has waited too long. A request that had a connection before may wait for one second in
- * total. Code that is not part of a request waits as the pool is configured.
+ * total. Code that is not part of a request waits as the pool is configured, and so do requests while callers are not
+ * limited.
  */
 export function rejectWhenOverloaded(client: PooledClient) {
   const { pool } = client
@@ -64,7 +68,7 @@ export function rejectWhenOverloaded(client: PooledClient) {
   const acquireConnection = client.acquireConnection.bind(client)
 
   pool.acquire = () => {
-    const scope = currentRequestScope()
+    const scope = getLimitedScope()
     const pending = acquire()
     queue.set(pending, performance.now())
     const stopWaiting = scope && waitWithin(scope, pending)
@@ -78,7 +82,7 @@ export function rejectWhenOverloaded(client: PooledClient) {
 
   // Rejected here and not by the pool, because the library logs each of the pool's errors.
   client.acquireConnection = async () => {
-    const scope = currentRequestScope()
+    const scope = getLimitedScope()
     if (scope && !scope.hasAcquired) {
       if (isOverloaded(pool, queue)) throw new OverloadError()
       scope.hasAcquired = true

@@ -34,7 +34,7 @@ import {
 } from '#app/platform/permissions/rules'
 import { findPresence } from '#app/platform/queries/find_presence'
 
-/** The machine checks of a listing. Each ends with a result, whatever fails. */
+/** The machine checks of a listing. Discord and addresses that do not answer are results, not errors. */
 
 /** A listing as an author has typed it or as it is stored. */
 export interface PreflightListing extends Partial<Record<BotLink, string | null | undefined>> {
@@ -155,7 +155,7 @@ function checkText(
   return isShort ? createResult('text', 'hint', 'short', { field }) : pass('text', { field })
 }
 
-/** Compares only texts that the forms accept: others begin differently tomorrow. */
+/** Compares only texts that the forms accept: others are not finished. */
 async function checkDuplicate(
   listing: PreflightListing,
   isForStaff: boolean

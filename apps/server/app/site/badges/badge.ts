@@ -1,5 +1,5 @@
 import { makeBadge } from 'badge-maker'
-import { type Language, SITE_NAME } from '#app/core/rules'
+import { abbreviate, type Language, SITE_NAME } from '#app/core/rules'
 import type { PresenceStatus } from '#app/platform/rules'
 import { IMAGE_TEXTS } from '#app/site/image_texts'
 import type { BadgeChoice, ImageTheme } from '#app/site/rules'
@@ -31,14 +31,10 @@ const STATUS_COLORS: Record<PresenceStatus, string> = {
   offline: COLORS.none,
 }
 
-/**
- * 1,290 is `1.2K`: a number that is too small is believed longer than one that is too large. Romanian as people write
- * it, and as the pages do: Intl has `mil.` and `mld.`, but `K` for `mii`.
- */
+/** 1,290 is `1.2K`: a number that is too small is believed longer than one that is too large. */
 export function formatCount(count: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { notation: 'compact', roundingMode: 'floor' })
-  const text = format.format(count)
-  return language === 'ro' ? text.replace(/^1(\s)K/, '1$1mie').replace('K', 'mii') : text
+  return abbreviate(format, count)
 }
 
 export function formatRating(rating: number, language: Language): string {

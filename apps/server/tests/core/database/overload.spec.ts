@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { limiterConfig } from '#config/limiter'
 import { OverloadError } from '#app/core/database/pool_admission'
 import { runInRequestScope } from '#app/core/database/request_scope'
 import { useDatabase } from '#tests/helpers/database'
@@ -46,6 +47,8 @@ test.group('An overloaded database', (group) => {
   useDatabase(group)
   let client: HttpClient
   group.setup(async () => {
+    const { scale } = limiterConfig
+    limiterConfig.scale = 1
     const server = await startServerWith((router) => {
       router.get('/api/read', async () => (await db.rawQuery('SELECT 1 AS one')).rows[0])
       router.get('/api/plain', () => ({ plain: true }))
@@ -53,7 +56,10 @@ test.group('An overloaded database', (group) => {
     client = server.client
     // Warm up, so that what the first request loads is not part of the measurement.
     await client.get('/api/plain')
-    return server.close
+    return () => {
+      limiterConfig.scale = scale
+      return server.close()
+    }
   })
   group.each.setup(async () => {
     // Opened in advance, so that opening them is not part of the measurement.

@@ -7,7 +7,7 @@ const IMAGE_SIZE_PX = 128
 const MAX_SIZE_PX = 512
 const MAX_BYTES = 256 * 1024
 /** A notification waits no longer than this for its image. */
-export const IMAGE_TIMEOUT_MS = 300
+const IMAGE_TIMEOUT_MS = 300
 
 const HASH = /^\w{1,128}$/
 const DEFAULT_AVATARS = 5n

@@ -4,12 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NativeImage } from 'electron'
 import { afterEach, expect, test } from 'vitest'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
-import {
-  createImageLoader,
-  IMAGE_TIMEOUT_MS,
-  getImageUrl,
-} from '../../../src/main/attention/notification-images.ts'
+import { createImageLoader, getImageUrl } from '../../../src/main/attention/notification-images.ts'
 
 const BOT = { discordBotId: '900000000000000001', avatar: 'a_0f' }
 const PNG = readFileSync(join(import.meta.dirname, '../../../../web-pwa/public/icons/icon-192.png'))
@@ -108,9 +103,7 @@ test('a slow image host is not waited for', async () => {
   const { loadImage } = await startImageHost((request) =>
     request.on('close', () => (isGivenUp = true))
   )
-  const startedAt = performance.now()
   expect(await loadImage(BOT)).toBeNull()
-  expect(performance.now() - startedAt).toBeLessThan(IMAGE_TIMEOUT_MS + scaleTimeout(200))
   await expect.poll(() => isGivenUp).toBe(true)
 })
 

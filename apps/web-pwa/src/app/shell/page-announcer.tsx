@@ -16,7 +16,7 @@ export function PageAnnouncer({ children }: { children: ReactNode }) {
     if (hasNavigated.current) setKnown({ title, path })
   }, [])
 
-  // A layout effect, because pages tell their titles in effects, and this must be done before.
+  // A layout effect runs before the effects in which pages tell their titles.
   useLayoutEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname

@@ -73,7 +73,23 @@ export const reviewing = {
     text_one: 'You can vote again in {{count}} hour(s).',
     text_other: 'You can vote again in {{count}} hour(s).',
   },
+  ratingRequired: {
+    title: 'Rating Required',
+    text: 'Please select a star rating before submitting.',
+  },
+  alreadyVoted: {
+    title: 'Already Voted',
+    text_one: 'You have already voted for this bot. You can vote again in {{count}} hour.',
+    text_other: 'You have already voted for this bot. You can vote again in {{count}} hours.',
+  },
+  reviewUpdated: { title: 'Review Updated' },
+  reviewDeleted: { title: 'Review Deleted' },
   errors: {
+    update: 'Failed to update the review. Please try again.',
+    delete: 'Failed to delete the review. Please try again.',
+    gone: 'This review no longer exists.',
+    notListed: 'You can only vote for listed bots.',
+    voteRating: 'Failed to vote on rating.',
     rating: 'Failed to submit your rating. Please try again.',
     voteBot: 'Failed to vote for bot. Please try again.',
     heart: 'Failed to toggle heart reaction.',

@@ -5,13 +5,8 @@ export const toasts = {
     voteRating: 'Please log in to vote on ratings.',
     voteBot: 'Please log in to vote for this bot.',
   },
-  ratingRequired: {
-    title: 'Rating Required',
-    text: 'Please select a star rating before submitting.',
-  },
   error: {
     title: 'Error',
-    voteRating: 'Failed to vote on rating.',
   },
   /* Texts of a failed action whose cause is known. */
   because: {
@@ -24,8 +19,6 @@ export const toasts = {
     forbidden: 'You are not allowed to do this.',
     blocked: 'The owners of this bot have blocked you from rating it.',
     reviewed: 'You have already reviewed this bot. You can edit your review in the list.',
-    reviewGone: 'This review no longer exists.',
-    notListed: 'You can only vote for listed bots.',
     botGone: 'This bot no longer exists.',
     refused: 'Some of what you entered was not accepted. Please check it and try again.',
   },
@@ -35,24 +28,15 @@ export const toasts = {
     review: "Your review is saved on this device. You can send it when you're back online.",
     bot: "Your bot is saved on this device. You can submit it when you're back online.",
   },
-  alreadyVoted: {
-    title: 'Already Voted',
-    text_one: 'You have already voted for this bot. You can vote again in {{count}} hour.',
-    text_other: 'You have already voted for this bot. You can vote again in {{count}} hours.',
-  },
   updateFailed: {
     title: 'Update Failed',
-    review: 'Failed to update the review. Please try again.',
   },
   deleteFailed: {
     title: 'Delete Failed',
-    review: 'Failed to delete the review. Please try again.',
     bot: 'There was an error deleting your bot. Please try again.',
   },
   unauthorized: {
     title: 'Unauthorized',
     text: 'You are logged out. Logging in again...',
   },
-  reviewUpdated: { title: 'Review Updated' },
-  reviewDeleted: { title: 'Review Deleted' },
 } as const

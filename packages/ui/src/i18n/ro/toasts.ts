@@ -7,13 +7,8 @@ export const toasts = {
     voteRating: 'Autentifică‑te pentru a vota recenzii.',
     voteBot: 'Autentifică‑te pentru a vota acest bot.',
   },
-  ratingRequired: {
-    title: 'Lipsește evaluarea',
-    text: 'Alege un număr de stele înainte de a trimite.',
-  },
   error: {
     title: 'Eroare',
-    voteRating: 'Votul pentru recenzie nu a putut fi înregistrat.',
   },
   because: {
     offline: 'Ești offline.',
@@ -25,8 +20,6 @@ export const toasts = {
     forbidden: 'Nu ai dreptul să faci acest lucru.',
     blocked: 'Proprietarii acestui bot te‑au blocat, așa că nu îl mai poți evalua.',
     reviewed: 'Ai scris deja o recenzie pentru acest bot. O poți edita în listă.',
-    reviewGone: 'Această recenzie nu mai există.',
-    notListed: 'Poți vota doar boți listați.',
     botGone: 'Acest bot nu mai există.',
     refused: 'O parte din ce ai completat nu a fost acceptată. Verifică și încearcă din nou.',
   },
@@ -35,25 +28,15 @@ export const toasts = {
     review: 'Recenzia ta este salvată pe acest dispozitiv. O poți trimite când revine conexiunea.',
     bot: 'Botul tău este salvat pe acest dispozitiv. Îl poți trimite când revine conexiunea.',
   },
-  alreadyVoted: {
-    title: 'Ai votat deja',
-    text_one: 'Ai votat deja acest bot. Poți vota din nou peste o oră.',
-    text_few: 'Ai votat deja acest bot. Poți vota din nou peste {{count}} ore.',
-    text_other: 'Ai votat deja acest bot. Poți vota din nou peste {{count}} de ore.',
-  },
   updateFailed: {
     title: 'Actualizare eșuată',
-    review: 'Recenzia nu a putut fi actualizată. Încearcă din nou.',
   },
   deleteFailed: {
     title: 'Ștergere eșuată',
-    review: 'Recenzia nu a putut fi ștearsă. Încearcă din nou.',
     bot: 'A apărut o eroare la ștergerea botului. Încearcă din nou.',
   },
   unauthorized: {
     title: 'Neautorizat',
     text: 'Ai fost deconectat. Te autentificăm din nou...',
   },
-  reviewUpdated: { title: 'Recenzie actualizată' },
-  reviewDeleted: { title: 'Recenzie ștearsă' },
 } as const satisfies Translation<typeof english>

@@ -201,26 +201,25 @@ function Links({ bot }: { bot: EvaluatedBot }) {
   return (
     <Part title={t('bots.links.title')}>
       <dl ref={list} className="flex flex-col gap-1.5">
-        {REVIEWED_LINKS.map(
-          (key) =>
-            bot[key] && (
-              <div key={key} className="text-label">
+        {REVIEWED_LINKS.map((name) => {
+          const address = bot[name]
+          const shortcut = LINK_KEYS.get(name)
+          return (
+            address && (
+              <div key={name} className="text-label">
                 <dt className="flex items-center gap-2 text-muted">
-                  {t(`bots.links.${key}`)}
-                  {LINK_KEYS.has(key) && <ButtonKey>{LINK_KEYS.get(key)!}</ButtonKey>}
+                  {t(`bots.links.${name}`)}
+                  {shortcut && <ButtonKey>{shortcut}</ButtonKey>}
                 </dt>
                 <dd className="break-all">
-                  <ExternalLink
-                    href={bot[key]}
-                    className={LINK}
-                    aria-keyshortcuts={LINK_KEYS.get(key)}
-                  >
-                    {bot[key]}
+                  <ExternalLink href={address} className={LINK} aria-keyshortcuts={shortcut}>
+                    {address}
                   </ExternalLink>
                 </dd>
               </div>
             )
-        )}
+          )
+        })}
       </dl>
     </Part>
   )

@@ -1,6 +1,6 @@
 import { PENDING_BOT_SORTS } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
@@ -34,10 +34,17 @@ export function PendingBots() {
 
   const columns = usePendingColumns()
 
+  const place = list.rows.findIndex(({ id }) => id === openId)
+  const lastPlace = useRef(0)
+  useEffect(() => {
+    if (place >= 0) lastPlace.current = place
+  }, [place])
+
+  /** Selects the bot that takes the place of the decided one, which live updates may have removed already. */
   function goOn({ id }: StaffBot) {
-    const at = list.rows.findIndex((row) => row.id === id)
-    const next = list.rows[at + 1] ?? list.rows[at - 1]
-    setOpen(next && next.id !== id ? String(next.id) : '')
+    const others = list.rows.filter((row) => row.id !== id)
+    const next = others[lastPlace.current] ?? others.at(-1)
+    setOpen(next ? String(next.id) : '')
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { focusTabStop } from '../../primitives/windows/focus-tab-stop.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { Rows } from './use-rows.ts'
 
@@ -37,10 +38,13 @@ export function useRowCursor<Row>({
   const at = opensOnMove ? openId : (ownAt ?? openId)
   const waiting = useRef<string | number | null>(null)
   const drawn = useRef(new Map<string | number, HTMLElement>())
-  const selected = useRef(at)
+  // The focus follows a selection that was not moved by a key, as after a decision.
   useEffect(() => {
-    selected.current = at
-  })
+    const row = opensOnMove && at !== null ? drawn.current.get(at) : undefined
+    if (row && document.activeElement?.parentElement === row.parentElement) {
+      row.focus({ preventScroll: true })
+    }
+  }, [at, opensOnMove])
   const index = at === null ? -1 : rows.findIndex((row) => idOf(row) === at)
 
   function moveTo(next: number) {
@@ -74,11 +78,11 @@ export function useRowCursor<Row>({
       }
       return () => {
         if (drawn.current.get(id) === element) drawn.current.delete(id)
-        // A row that leaves the list, as after a decision, passes its focus to the selected one.
+        // A row that leaves the list, as after a decision, passes its focus to the row at the cursor.
+        const siblings = element.parentElement
         if (element === document.activeElement) {
           setTimeout(() => {
-            if (document.activeElement !== document.body || selected.current === null) return
-            drawn.current.get(selected.current)?.focus({ preventScroll: true })
+            if (document.activeElement === document.body) focusTabStop(siblings)
           })
         }
       }

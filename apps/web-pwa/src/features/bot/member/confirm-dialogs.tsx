@@ -58,9 +58,9 @@ export function DeleteDialog({ bot, review, viewer, onClose }: DeleteDialogProps
       void cache.remove((item) => item.id === id)
       cache.refreshFigures()
       focusReviewsHeading()
-      toast({ title: t('toasts:reviewDeleted.title'), tone: 'success' })
+      toast({ title: t('reviewDeleted.title'), tone: 'success' })
     },
-    failed: { title: t('toasts:deleteFailed.title'), text: t('toasts:deleteFailed.review') },
+    failed: { title: t('toasts:deleteFailed.title'), text: t('errors.delete') },
     onSettled: onClose,
   })
 

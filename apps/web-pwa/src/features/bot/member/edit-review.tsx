@@ -62,7 +62,7 @@ export function EditReview({ bot, review, carried, onClose }: EditReviewProps) {
 }
 
 function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['toasts', 'reviewing'])
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
@@ -80,12 +80,12 @@ function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
       void cache.patch(saved.id, saved)
       cache.refreshFigures()
       onSaved()
-      toast({ title: t('reviewUpdated.title'), tone: 'success' })
+      toast({ title: t('reviewing:reviewUpdated.title'), tone: 'success' })
     },
     failed: {
       title: t('updateFailed.title'),
-      text: t('updateFailed.review'),
-      gone: t('because.reviewGone'),
+      text: t('reviewing:errors.update'),
+      gone: t('reviewing:errors.gone'),
     },
   })
 }

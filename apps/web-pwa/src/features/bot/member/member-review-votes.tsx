@@ -60,7 +60,7 @@ function useReviewVote(
   review: Review,
   viewer: Viewer
 ) {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['toasts', 'reviewing'])
   const { api, queryClient } = useServices()
   const cache = useReviewCache(bot)
   const queryKey = queryKeys.reviewVotes(review.id)
@@ -95,6 +95,10 @@ function useReviewVote(
       queryClient.setQueryData(queryKey, votes)
       void cache.patch(review.id, { likes: votes.likes, dislikes: votes.dislikes })
     },
-    failed: { title: t('error.title'), text: t('error.voteRating'), gone: t('because.reviewGone') },
+    failed: {
+      title: t('error.title'),
+      text: t('reviewing:errors.voteRating'),
+      gone: t('reviewing:errors.gone'),
+    },
   })
 }

@@ -64,7 +64,10 @@ function useReason(bot: BotDetail, state: VoteState, timeLeft: number): () => vo
   return () => {
     const count = hoursLeft(timeLeft)
     if (state === 'voted') {
-      toast({ title: t('alreadyVoted.title'), text: t('alreadyVoted.text', { count }) })
+      toast({
+        title: t('reviewing:alreadyVoted.title'),
+        text: t('reviewing:alreadyVoted.text', { count }),
+      })
     } else if (state === 'waiting') {
       toast({
         title: t('reviewing:voteCooldown.title'),
@@ -72,7 +75,7 @@ function useReason(bot: BotDetail, state: VoteState, timeLeft: number): () => vo
       })
     } else {
       const isListed = bot.approvalStatus === 'approved'
-      const text = t(isListed ? 'because.restricted' : 'because.notListed')
+      const text = t(isListed ? 'because.restricted' : 'reviewing:errors.notListed')
       toast({ title: t('error.title'), text, tone: 'error' })
     }
   }

@@ -45,7 +45,7 @@ export function OwnerReplyForm({ bot, review, onClose }: OwnerReplyFormProps) {
     failed: {
       title: t('toasts:error.title'),
       text: t('errors.reply'),
-      gone: t('toasts:because.reviewGone'),
+      gone: t('reviewing:errors.gone'),
     },
   })
 

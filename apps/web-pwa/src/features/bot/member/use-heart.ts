@@ -30,7 +30,7 @@ export function useHeart(bot: BotDetail, review: Review): (hasHeart: boolean) =>
     failed: {
       title: t('toasts:error.title'),
       text: t('errors.heart'),
-      gone: t('toasts:because.reviewGone'),
+      gone: t('reviewing:errors.gone'),
     },
   })
   return act
