@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { DAY_MS } from '@botanica/api-client/contract'
+import { toUtcDay } from '@botanica/api-client/contract'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { fillRequiredFields, LONG_DESCRIPTION, enterBotId, textbox } from './support/bot-form.ts'
 import { createDiscordBot } from './support/discord.ts'
@@ -7,6 +7,8 @@ import { expectToast, waitForHydration } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const SHARED = `/bot-edit/${BOTS.brunoApproved}`
+/** The page of the main owner, which lists both bots. */
+const OWN_BOTS = `/user/${PEOPLE.bruno}`
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 test.describe('Editing a bot', () => {
@@ -31,28 +33,43 @@ test.describe('Editing a bot', () => {
     await page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
     await expectToast(carla, 'Bot Updated')
     await page.getByText('Edited by Carla, who owns it too.').first().waitFor()
+  })
 
-    // She may also say when it ends and what replaces it, and withdraw that.
-    await page.getByRole('link', { name: 'Edit Bot' }).click()
+  test('an owner sets its end and its successor, which visitors read on its page and lists show last', async ({
+    newMember,
+    newReader,
+  }) => {
+    const { page } = await newMember(PEOPLE.carla, SHARED)
     const form = page.getByRole('form', { name: 'End of the bot' })
+    const set = form.getByRole('button', { name: 'Set end date' })
     await form.getByLabel('End date').fill('2020-01-01')
     await textbox(page, 'Successor (optional)').fill('nothing')
-    await form.getByRole('button', { name: 'Set end date' }).click()
+    await set.click()
     await form.getByText('Please choose a day from today to two years ahead.').waitFor()
     await form.getByText('Please enter a Discord bot ID').waitFor()
-    const endsOn = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, '2026-12-31'.length)
-    await form.getByLabel('End date').fill(endsOn)
+    await expect(form.getByLabel('End date')).toBeFocused()
+    await form.getByLabel('End date').fill(toUtcDay(Date.now()))
     await textbox(page, 'Successor (optional)').fill(`/bot/${BOTS.brunoCertified}`)
-    await form.getByRole('button', { name: 'Set end date' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Set end date' }).click()
-    await page.getByRole('button', { name: 'Withdraw end date' }).waitFor()
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    const notice = page.getByRole('note').filter({ hasText: 'This bot ends on' })
-    await expect(notice.getByRole('link')).toHaveAttribute('href', `/bot/${BOTS.brunoCertified}`)
-    await page.getByRole('link', { name: 'Edit Bot' }).click()
-    await page.getByRole('button', { name: 'Withdraw end date' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw end date' }).click()
-    await page.getByRole('button', { name: 'Withdraw end date' }).waitFor({ state: 'detached' })
+    await set.click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Set end date' }).click()
+    const withdraw = page.getByRole('button', { name: 'Withdraw end date' })
+    await withdraw.waitFor()
+
+    const visitor = await newReader({ language: 'ro' })
+    const cards = visitor.page.getByRole('heading', { name: /^(Hedgewarden|Starling)$/ })
+    await visitor.open(OWN_BOTS)
+    await expect(cards).toHaveText(['Starling', 'Hedgewarden'])
+    await visitor.open(`/bot/${BOTS.brunoApproved}`)
+    const notice = visitor.page.getByRole('note').filter({ hasText: 'Acest bot s‑a închis pe' })
+    await notice.getByRole('link', { name: 'Starling' }).click()
+    await visitor.page.getByRole('heading', { level: 1, name: 'Starling' }).waitFor()
+
+    await withdraw.click()
+    await dialog.getByRole('button', { name: 'Withdraw end date' }).click()
+    await withdraw.waitFor({ state: 'detached' })
+    await visitor.open(OWN_BOTS)
+    await expect(cards).toHaveText(['Hedgewarden', 'Starling'])
   })
 
   test('shows the names of additional owners, and rejects unknown accounts', async ({

@@ -34,11 +34,7 @@ export function BotView({ bot }: { bot: BotDetail }) {
           <BotStatusBanner bot={bot} isMainOwner={viewer?.id === bot.userId} isOwner={isOwner} />
         </Suspense>
       )}
-      {bot.end && (
-        <Suspense>
-          <EndNotice end={bot.end} />
-        </Suspense>
-      )}
+      {bot.end && <EndNotice end={bot.end} />}
       <FigureStrip bot={bot} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <BotTabs bot={bot} />

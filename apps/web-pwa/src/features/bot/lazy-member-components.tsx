@@ -1,5 +1,5 @@
 import { Button } from '@botanica/ui/primitives'
-import { lazy, type ComponentType } from 'react'
+import { lazy, memo, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import type { EndNoticeProps } from './member/end-notice.tsx'
@@ -52,9 +52,16 @@ function Unavailable() {
 }
 
 export const BotStatusBanner = lazyMemberComponent('BotStatusBanner', Nothing)
+export const EditReview = lazyMemberComponent('EditReview', Unavailable)
+export const MemberReviewVotes = lazyMemberComponent('MemberReviewVotes', Nothing)
+export const MemberVoteButton = lazyMemberComponent('MemberVoteButton', Nothing)
+export const OwnerReplyForm = lazyMemberComponent('OwnerReplyForm', Unavailable)
+export const ReviewTools = lazyMemberComponent('ReviewTools', Nothing)
+export const WriteReview = lazyMemberComponent('WriteReview', Unavailable)
+
 let ServerEndNotice: ComponentType<EndNoticeProps> = Nothing
 
-/** Sets what the server renders, which does not wait for lazy components. Browsers keep its markup until theirs has loaded. */
+/** Sets what the server renders, which does not wait for lazy components. */
 export function setServerEndNotice(component: ComponentType<EndNoticeProps>) {
   ServerEndNotice = component
 }
@@ -63,12 +70,16 @@ function EndNoticeOnServer(props: EndNoticeProps) {
   return <ServerEndNotice {...props} />
 }
 
-export const EndNotice = import.meta.env.SSR
+const PlainEndNotice = import.meta.env.SSR
   ? EndNoticeOnServer
   : lazyMemberComponent('EndNotice', Nothing)
-export const EditReview = lazyMemberComponent('EditReview', Unavailable)
-export const MemberReviewVotes = lazyMemberComponent('MemberReviewVotes', Nothing)
-export const MemberVoteButton = lazyMemberComponent('MemberVoteButton', Nothing)
-export const OwnerReplyForm = lazyMemberComponent('OwnerReplyForm', Unavailable)
-export const ReviewTools = lazyMemberComponent('ReviewTools', Nothing)
-export const WriteReview = lazyMemberComponent('WriteReview', Unavailable)
+
+/**
+ * The server's markup stays until the browser has loaded the component. An update of the boundary would remove it before,
+ * so the boundary is memoized.
+ */
+export const EndNotice = memo(({ end }: EndNoticeProps) => (
+  <Suspense>
+    <PlainEndNotice end={end} />
+  </Suspense>
+))

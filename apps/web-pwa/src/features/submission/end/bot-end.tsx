@@ -72,6 +72,7 @@ function CurrentEnd({ bot, end }: CurrentEndProps) {
         description={t('end.withdrawText')}
         confirmLabel={t(isBusy ? 'end.withdrawing' : 'end.withdraw')}
         busy={isBusy}
+        dangerous={false}
         onConfirm={() => act(bot.id)}
       />
     </div>

@@ -2,7 +2,7 @@ import { ApiError, type BotDetail } from '@botanica/api-client'
 import { getEndRange, SUCCESSOR_ERRORS, toUtcDay } from '@botanica/api-client/contract'
 import { useFormat } from '@botanica/ui/i18n'
 import { AlertDialog, Button, Field, Input, useToast } from '@botanica/ui/primitives'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
@@ -22,6 +22,8 @@ interface Problems {
   successor?: string
 }
 
+const INVALID_FIELD = '[aria-invalid=true]'
+
 const isSuccessorError = (rule: string): rule is SuccessorError =>
   Object.hasOwn(SUCCESSOR_ERRORS, rule)
 
@@ -38,6 +40,10 @@ export function EndForm({ bot }: { bot: BotDetail }) {
   const [isFinding, setFinding] = useState(false)
   const [pending, setPending] = useState<NewEnd | null>(null)
   const [range] = useState(() => getEndRange(Date.now()))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
+  }, [problems])
   const { act, isBusy } = useMemberMutation({
     name: ['end bot', bot.id],
     send: ({ endsOn, successor }: NewEnd, sending) =>
@@ -100,6 +106,7 @@ export function EndForm({ bot }: { bot: BotDetail }) {
 
   return (
     <form
+      ref={form}
       noValidate
       aria-label={t('end.title')}
       onSubmit={(event) => void onSubmit(event)}
@@ -142,6 +149,7 @@ export function EndForm({ bot }: { bot: BotDetail }) {
         description={t(pending?.successor ? 'end.confirmWithSuccessor' : 'end.confirmText', texts)}
         confirmLabel={t(isBusy ? 'end.setting' : bot.end ? 'end.change' : 'end.set')}
         busy={isBusy}
+        dangerous={false}
         onConfirm={() => pending && act(pending)}
       />
     </form>
