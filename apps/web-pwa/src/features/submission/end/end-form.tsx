@@ -42,7 +42,8 @@ export function EndForm({ bot }: { bot: BotDetail }) {
   const [range] = useState(() => getEndRange(Date.now()))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
+    if (problems.date ?? problems.successor)
+      form.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
   }, [problems])
   const { act, isBusy } = useMemberMutation({
     name: ['end bot', bot.id],
