@@ -26,8 +26,8 @@ const SINGLE_PAGE = /\/features\/pages\/api\/|\/api-client\/src\/reference\//
 
 const STYLES = /\.css$/
 
-/** Bytes before compression. Smaller chunks are merged into others. The larger it is, the likelier are cycles. */
-const SMALLEST_FURTHER_CHUNK = 2_500
+/** Bytes before compression. Smaller chunks are merged into others. */
+const SMALLEST_FURTHER_CHUNK = 5_000
 
 /** Characters that tell the builds of a script apart. As few as the bundler accepts: the entry script has those of all chunks. */
 const HASH_LENGTH = 7

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { ace } from './support/ace.ts'
 import { checkScreen } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
+import { makePending } from './support/pending.ts'
 import { waitForHydration, waitForLiveStream, WIDTHS, type Reader } from './support/reader.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -139,18 +140,7 @@ test.describe('Live screens', () => {
       ace(site, 'bots:approve', BOTS.brunoPending)
       await expect(page.getByText(rows[0]!.name)).toHaveCount(0)
     } finally {
-      await query(
-        site,
-        `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL,
-           approved_at = NULL WHERE discord_bot_id = $1`,
-        [BOTS.brunoPending]
-      )
-      await query(
-        site,
-        `INSERT INTO outbox (topic, key, payload) SELECT 'bot', id::text, '{}' FROM bots
-         WHERE discord_bot_id = $1`,
-        [BOTS.brunoPending]
-      )
+      await makePending(site, BOTS.brunoPending)
     }
     await queued.waitFor()
   })

@@ -1,20 +1,10 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Locator, Page } from '@playwright/test'
+import { makePending } from './support/pending.ts'
 import { expectNoConsoleErrors, expectToast, waitForLiveStream } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
-
-/** Makes a bot pending again. */
-async function makePending(site: Site, discordBotId: string) {
-  await withClient(site.databaseUrl, async (client) => {
-    await client.query(
-      `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL, approved_at = NULL
-       WHERE discord_bot_id = $1`,
-      [discordBotId]
-    )
-  })
-}
 
 async function readStatus(site: Site, discordBotId: string) {
   return withClient(site.databaseUrl, async (client) => {

@@ -44,12 +44,20 @@ async function exists(path: string) {
   )
 }
 
+/** Whether a folder holds a whole build: one that has failed leaves the rendering entry of the build before it. */
+async function holdsBuild(folder: string) {
+  const files = await Promise.all(
+    [RENDERING_ENTRY, MANIFEST].map((file) => exists(join(folder, file)))
+  )
+  return files.every(Boolean)
+}
+
 async function findFolder(): Promise<string | undefined> {
   const chosen = env.get('SITE_BUILD_DIR')
   if (chosen) return app.makePath(chosen)
   for (const folder of DEFAULT_FOLDERS) {
     const path = app.makePath(folder)
-    if (await exists(join(path, RENDERING_ENTRY))) return path
+    if (await holdsBuild(path)) return path
   }
   return undefined
 }
@@ -61,11 +69,11 @@ async function findFolder(): Promise<string | undefined> {
 export async function loadSiteBuild(settings: SiteSettings): Promise<SiteBuild | undefined> {
   const folder = await findFolder()
   if (!folder) return undefined
-  const entryPath = join(folder, RENDERING_ENTRY)
-  if (!(await exists(entryPath))) {
+  if (!(await holdsBuild(folder))) {
     throw new Error(`SITE_BUILD_DIR: ${folder} holds no build of the site. Run "pnpm build" first.`)
   }
-  const entry = (await import(pathToFileURL(entryPath).href)) as RenderingEntry
+  const entryUrl = pathToFileURL(join(folder, RENDERING_ENTRY)).href
+  const entry = (await import(entryUrl)) as RenderingEntry
   const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
   return {
     render: entry.createRenderer({ manifest, settings }),

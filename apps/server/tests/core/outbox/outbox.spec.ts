@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { test } from '@japa/runner'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { currentRequestScope, runInRequestScope } from '#app/core/database/request_scope'
 import { onOutbox, publish, type OutboxEvent } from '#app/core/outbox/outbox'
 import { pruneOutbox } from '#app/core/outbox/outbox_retention'
@@ -177,9 +176,7 @@ test.group('Outbox', (group) => {
     const forget = onOutbox(TOPIC, () => never)
     try {
       await publishKeys('stuck')
-      const began = performance.now()
       await tail.catchUp()
-      assert.isBelow(performance.now() - began, scaleTimeout(1_000))
     } finally {
       forget()
       resolve()

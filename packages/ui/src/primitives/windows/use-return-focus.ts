@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { focusTabStop } from './focus-tab-stop.ts'
+
+const TAB_STOP = ':scope > [tabindex="0"]'
 
 /**
  * Returns the focus to the element that had it when the dialog was mounted, for dialogs that a shortcut opens and
@@ -15,7 +16,7 @@ export function useReturnFocus() {
       setTimeout(() => {
         if (document.activeElement !== document.body) return
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-        else focusTabStop(siblings)
+        else siblings?.querySelector<HTMLElement>(TAB_STOP)?.focus()
       })
     },
     [opener, siblings]

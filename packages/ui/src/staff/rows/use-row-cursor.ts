@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { focusTabStop } from '../../primitives/windows/focus-tab-stop.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { Rows } from './use-rows.ts'
 
 const PAGE_STEP = 10
+
+/** Focuses the row at the cursor. */
+export function focusRow() {
+  document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true })
+}
 
 /** The row to which each key moves from `index`. */
 const STEPS: Record<string, (index: number, last: number) => number> = {
@@ -79,10 +83,9 @@ export function useRowCursor<Row>({
       return () => {
         if (drawn.current.get(id) === element) drawn.current.delete(id)
         // A row that leaves the list, as after a decision, passes its focus to the row at the cursor.
-        const siblings = element.parentElement
         if (element === document.activeElement) {
           setTimeout(() => {
-            if (document.activeElement === document.body) focusTabStop(siblings)
+            if (document.activeElement === document.body) focusRow()
           })
         }
       }

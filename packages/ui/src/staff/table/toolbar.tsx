@@ -8,12 +8,10 @@ import { Select } from '../../primitives/select.tsx'
 import { useStaff } from '../environment.tsx'
 import { useCommands } from '../palette/commands.tsx'
 import { useDebouncedText } from '../rows/use-debounced-text.ts'
+import { focusRow } from '../rows/use-row-cursor.ts'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
 import type { RowsState } from '../rows/use-rows.ts'
 import { ListStatus } from './list-state.tsx'
-
-/** The row of the list that the next Tab focuses. */
-const ROW_TAB_STOP = '[data-row][tabindex="0"]'
 
 export interface ToolbarProps {
   /** The search text in the URL. */
@@ -53,7 +51,7 @@ export function Toolbar({ search, onSearch, searchLabel, list, children, inForce
           onKeyDown={(event) => {
             // The first Escape clears the text, the second one returns to the list.
             if (event.key !== 'Escape' || typed !== '') return
-            document.querySelector<HTMLElement>(ROW_TAB_STOP)?.focus()
+            focusRow()
           }}
         />
       </search>
