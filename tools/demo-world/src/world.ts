@@ -20,6 +20,7 @@ import { premiumTransactions } from './site/premium.ts'
 import { appeals } from './site/appeals.ts'
 import { removedReviews } from './site/removed-reviews.ts'
 import { reports } from './site/reports.ts'
+import { savedReplies } from './site/saved-replies.ts'
 import { supportRequests } from './site/support.ts'
 import { tail } from './tail/index.ts'
 import type { DemoBot, DemoPerson, DemoWorld } from './types.ts'
@@ -77,6 +78,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     botChanges,
     botTransfers,
     supportRequests,
+    savedReplies,
     appeals,
     reports,
     removedReviews,
