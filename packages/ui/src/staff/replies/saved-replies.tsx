@@ -9,6 +9,7 @@ import { fillReply, getReplyLanguage, mergeRules, type ReplySubject } from './fi
 import { ReplyList } from './reply-list.tsx'
 
 const DIGIT = /^[1-9]$/
+const NO_RULES: readonly RuleId[] = []
 
 export interface SavedRepliesProps {
   subject: ReplySubject
@@ -26,7 +27,7 @@ export function SavedReplies({
   subject,
   isAdverse,
   reason,
-  ruleIds = [],
+  ruleIds = NO_RULES,
   onFill,
   children,
 }: SavedRepliesProps) {

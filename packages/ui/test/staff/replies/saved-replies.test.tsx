@@ -158,6 +158,19 @@ describe('saved replies in a decision', () => {
   })
 })
 
+/** Opens the form for a new reply, with fields that are changed at once: typing takes seconds. */
+async function openForm() {
+  const store = vi.fn<(request: object) => Promise<object>>(() => Promise.resolve({}))
+  provide(<RepliesPage />, { savedReplies: { index: () => Promise.resolve([]), store } })
+  await screen.findByText('No saved replies yet.')
+  await userEvent.click(screen.getByText('Add a reply'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const fill = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  const save = () => userEvent.click(dialog.getByText('Save reply'))
+  return { store, dialog, fill, save }
+}
+
 describe('the page of saved replies', () => {
   it('lets reviewers change their own replies only', async () => {
     provide(<RepliesPage />, { savedReplies: { index: () => Promise.resolve(REPLIES) } }, [
@@ -181,18 +194,6 @@ describe('the page of saved replies', () => {
       body: { title: 'Offline', textEn, textRo, ruleIds, version: 3 },
     })
   })
-
-  const openForm = async () => {
-    const store = vi.fn<(request: object) => Promise<object>>(() => Promise.resolve({}))
-    provide(<RepliesPage />, { savedReplies: { index: () => Promise.resolve([]), store } })
-    await screen.findByText('No saved replies yet.')
-    await userEvent.click(screen.getByText('Add a reply'))
-    const dialog = within(await screen.findByRole('dialog'))
-    const fill = (label: string, value: string) =>
-      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
-    const save = () => userEvent.click(dialog.getByText('Save reply'))
-    return { store, dialog, fill, save }
-  }
 
   it('rejects unknown placeholders, and rules without a rule', async () => {
     const { store, dialog, fill, save } = await openForm()
