@@ -140,7 +140,13 @@ function DashboardHeader() {
         )}
       </ul>
       <nav aria-label={t('pages')} className="ml-auto flex flex-wrap gap-2 empty:hidden">
-        <LinkButton size="small" href={staffPaths.replies} icon={<MessageSquareText size={16} />}>
+        {/* On phones it would push the list down; decision dialogs lead there too. */}
+        <LinkButton
+          size="small"
+          className="max-sm:hidden"
+          href={staffPaths.replies}
+          icon={<MessageSquareText size={16} />}
+        >
           {t('replies.title')}
         </LinkButton>
         {hasRoleWithRight(viewer.roles, 'manageCategories') && (

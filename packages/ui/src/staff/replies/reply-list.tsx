@@ -71,7 +71,6 @@ export function ReplyList({
           options={LANGUAGES.map((value) => ({
             value,
             label: t(`common:language.${value}`),
-            content: value.toUpperCase(),
             lang: value,
           }))}
           value={language}
@@ -119,11 +118,19 @@ export function ReplyList({
               })
             : t('replies.chooser.unknown', { name: member })}
         </span>
-        <AppLink href={staffPaths.replies} className="text-leaf-strong underline">
-          {t('replies.chooser.manage')}
-        </AppLink>
+        <ManageRepliesLink />
       </p>
     </section>
+  )
+}
+
+/** Leads to the page of saved replies. */
+export function ManageRepliesLink() {
+  const { t } = useTranslation('staff')
+  return (
+    <AppLink href={staffPaths.replies} className="text-label text-leaf-strong underline">
+      {t('replies.chooser.manage')}
+    </AppLink>
   )
 }
 

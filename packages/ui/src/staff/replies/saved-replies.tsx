@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../primitives/button.tsx'
 import { useStaffQueries } from '../environment.tsx'
 import { fillReply, getReplyLanguage, mergeRules, type ReplySubject } from './fill-reply.ts'
-import { ReplyList } from './reply-list.tsx'
+import { ManageRepliesLink, ReplyList } from './reply-list.tsx'
 
 const DIGIT = /^[1-9]$/
 const NO_RULES: readonly RuleId[] = []
@@ -80,6 +80,11 @@ export function SavedReplies({
           subject={subject}
           onChoose={choose}
         />
+      )}
+      {replies?.length === 0 && (
+        <p>
+          <ManageRepliesLink />
+        </p>
       )}
       {isError && !data && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-label text-muted">
