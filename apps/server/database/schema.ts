@@ -988,6 +988,27 @@ export class ReviewTimeSchema extends BaseModel {
   declare period: string
 }
 
+export class SavedReplySchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'ownerId', 'ruleIds', 'textEn', 'textRo', 'title', 'version'] as const
+  $columns = SavedReplySchema.$columns
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ownerId: string | null
+  @column()
+  declare ruleIds: string[]
+  @column()
+  declare textEn: string
+  @column()
+  declare textRo: string
+  @column()
+  declare title: string
+  @column()
+  declare version: number
+}
+
 export class SearchCallerSaltSchema extends BaseModel {
   static $columns = ['day', 'salt'] as const
   $columns = SearchCallerSaltSchema.$columns
@@ -1097,7 +1118,7 @@ export class TransparencyDecisionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['banExpiresAt', 'banReason', 'banned', 'bio', 'createdAt', 'deletedAt', 'disableExpiresAt', 'disableReason', 'disabled', 'discordAvatar', 'discordBanner', 'discordDiscriminator', 'discordDisplayName', 'discordId', 'discordRoles', 'discordUsername', 'displayName', 'email', 'firstName', 'github', 'id', 'isPremium', 'lastName', 'paypalSubscriptionId', 'premiumExpiresAt', 'premiumType', 'profileImageUrl', 'roles', 'sortName', 'sought', 'staffEditedFields', 'stripeCustomerId', 'stripeSubscriptionId', 'twitter', 'updatedAt', 'username', 'website', 'youtube'] as const
+  static $columns = ['banExpiresAt', 'banReason', 'banned', 'bio', 'createdAt', 'deletedAt', 'disableExpiresAt', 'disableReason', 'disabled', 'discordAvatar', 'discordBanner', 'discordDiscriminator', 'discordDisplayName', 'discordId', 'discordRoles', 'discordUsername', 'displayName', 'email', 'firstName', 'github', 'id', 'isPremium', 'language', 'lastName', 'paypalSubscriptionId', 'premiumExpiresAt', 'premiumType', 'profileImageUrl', 'roles', 'sortName', 'sought', 'staffEditedFields', 'stripeCustomerId', 'stripeSubscriptionId', 'twitter', 'updatedAt', 'username', 'website', 'youtube'] as const
   $columns = UserSchema.$columns
   @column.dateTime()
   declare banExpiresAt: DateTime | null
@@ -1143,6 +1164,8 @@ export class UserSchema extends BaseModel {
   declare id: string
   @column()
   declare isPremium: boolean
+  @column()
+  declare language: 'en' | 'ro' | null
   @column()
   declare lastName: string | null
   @column()

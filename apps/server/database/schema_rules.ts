@@ -146,7 +146,9 @@ export default {
       },
     },
     support_requests: { columns: { state: oneOf('open', 'answered', 'closed') } },
-    users: { columns: { premium_type: oneOf('monthly', 'yearly') } },
+    users: {
+      columns: { language: oneOf(...LANGUAGES), premium_type: oneOf('monthly', 'yearly') },
+    },
     webhook_deliveries: { columns: { error: oneOf('timeout', 'unreachable', 'forbidden') } },
     web_push_subscriptions: { columns: { language: oneOf(...LANGUAGES) } },
   },

@@ -4,6 +4,7 @@ import { botsAccount, botTokensAccount, botTransfersAccount } from '#app/directo
 import { botChangesAccount, botVersionsAccount } from '#app/directory/versions/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
 import { botEventsAccount } from '#app/events/account'
+import { savedRepliesAccount } from '#app/moderation/saved_replies/account'
 import { inboxAccount } from '#app/inbox/account'
 import { pushAccount } from '#app/inbox/push/account'
 import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
@@ -29,6 +30,7 @@ for (const part of [
   supportAccount,
   appealsAccount,
   reportsAccount,
+  savedRepliesAccount,
   inboxAccount,
   pushAccount,
   webhooksAccount,

@@ -22,6 +22,7 @@ import {
 } from '#app/identity/live'
 import { inboxSource } from '#app/inbox/live'
 import { staffBotSource, staffLogSource, staffMemberSource } from '#app/moderation/live'
+import { savedReplySource } from '#app/moderation/saved_replies/live'
 import { presenceSource } from '#app/platform/live'
 import {
   hiddenReviewSource,
@@ -64,6 +65,7 @@ for (const source of [
   staffMemberSource,
   staffLogSource,
   announcementSource,
+  savedReplySource,
   inboxSource,
 ])
   addLiveSource(source)

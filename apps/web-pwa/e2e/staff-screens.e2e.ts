@@ -44,6 +44,13 @@ const SCREENS: Record<string, Screen> = {
     path: '/admin?tab=certification',
     prepare: openFirst,
   },
+  'saved-replies': {
+    path: '/admin/saved-replies',
+    prepare: async (page) => {
+      await page.getByRole('article').first().getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  },
   reports: { path: '/admin?tab=reports', prepare: openFirst },
   logs: { path: '/admin?tab=logs', prepare: openFirst },
 }
@@ -53,8 +60,11 @@ async function expectTabsToFit(page: Page) {
   const measureHiddenWidth = () =>
     page
       .locator('[role=tablist]')
-      .evaluate(
-        (tabs, wide) => (window.innerWidth < wide ? 0 : tabs.scrollWidth - tabs.clientWidth),
+      .evaluateAll(
+        (lists, wide) =>
+          window.innerWidth < wide
+            ? 0
+            : Math.max(0, ...lists.map((tabs) => tabs.scrollWidth - tabs.clientWidth)),
         WIDTHS.desktop
       )
   await expect.poll(measureHiddenWidth).toBeLessThanOrEqual(0)

@@ -6,6 +6,13 @@ import { expectNoConsoleErrors, expectToast, waitForLiveStream } from './support
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
+/** Sets the language in which a member last signed in. */
+async function setLanguage(site: Site, memberId: string, language: 'ro') {
+  await withClient(site.databaseUrl, async (client) => {
+    await client.query('UPDATE users SET language = $2 WHERE id = $1', [memberId, language])
+  })
+}
+
 async function readStatus(site: Site, discordBotId: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ status: string; reason: string | null }>(
@@ -186,6 +193,19 @@ test.describe('The dashboard', () => {
       status: 'approved',
       reason: 'Bot meets platform standards',
     })
+
+    // Four strokes: the letter, the digit of a saved reply, Control and Enter.
+    await makePending(site, BOTS.brunoPending)
+    await setLanguage(site, PEOPLE.bruno, 'ro')
+    await page.goto('/admin?search=sundial')
+    await choose(page, 'Sundial')
+    await page.keyboard.press('r')
+    await question.getByRole('button', { name: 'Bot is offline' }).waitFor()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Control+Enter')
+    await expectToast(rita, 'Bot rejected')
+    const { reason } = await readStatus(site, BOTS.brunoPending)
+    expect(reason).toMatch(/^Salut, Bruno Builder! Sundial era offline/)
     await makePending(site, BOTS.brunoPending)
     expectNoConsoleErrors(rita)
   })

@@ -328,6 +328,18 @@ export interface DemoBotEnd {
   readonly hasEnded: boolean
 }
 
+/** A text that staff use as the reason of decisions. */
+export interface DemoSavedReply {
+  /** Whose it is; null for a shared one. */
+  readonly ownerId: Snowflake | null
+  readonly title: string
+  readonly textEn: string
+  readonly textRo: string
+  /** Ids of rules of the guidelines. */
+  readonly ruleIds: readonly string[]
+  readonly createdAt: Offset
+}
+
 export interface DemoSupportRequest {
   readonly userId: Snowflake
   readonly subject: string
@@ -495,6 +507,7 @@ export interface DemoWorld {
   readonly botTransfers: readonly DemoBotTransfer[]
   readonly botEnds: readonly DemoBotEnd[]
   readonly supportRequests: readonly DemoSupportRequest[]
+  readonly savedReplies: readonly DemoSavedReply[]
   readonly appeals: readonly DemoAppeal[]
   readonly reports: readonly DemoReport[]
   readonly removedReviews: readonly DemoRemovedReview[]

@@ -21,6 +21,7 @@ import { premiumTransactions } from './site/premium.ts'
 import { appeals } from './site/appeals.ts'
 import { removedReviews } from './site/removed-reviews.ts'
 import { reports } from './site/reports.ts'
+import { savedReplies } from './site/saved-replies.ts'
 import { supportRequests } from './site/support.ts'
 import { tail } from './tail/index.ts'
 import type { DemoBot, DemoPerson, DemoWorld } from './types.ts'
@@ -79,6 +80,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     botTransfers,
     botEnds,
     supportRequests,
+    savedReplies,
     appeals,
     reports,
     removedReviews,

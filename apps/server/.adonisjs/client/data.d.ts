@@ -33,6 +33,7 @@ import type ModerationAdminLogTransformer from '#app/moderation/transformers/adm
 import type ModerationAdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'
 import type ModerationModeratedUserTransformer from '#app/moderation/transformers/moderated_user_transformer'
 import type ModerationQueuedChangeTransformer from '#app/moderation/transformers/queued_change_transformer'
+import type ModerationSavedReplyTransformer from '#app/moderation/transformers/saved_reply_transformer'
 import type ModerationStaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import type PremiumPremiumTransformer from '#app/premium/transformers/premium_transformer'
 import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
@@ -174,6 +175,10 @@ export namespace Data {
     export type QueuedChange = InferData<ModerationQueuedChangeTransformer>
     export namespace QueuedChange {
       export type Variants = InferVariants<ModerationQueuedChangeTransformer>
+    }
+    export type SavedReply = InferData<ModerationSavedReplyTransformer>
+    export namespace SavedReply {
+      export type Variants = InferVariants<ModerationSavedReplyTransformer>
     }
     export type StaffBot = InferData<ModerationStaffBotTransformer>
     export namespace StaffBot {

@@ -93,6 +93,7 @@ export const controllers = {
     DiscordModerations: () => import('#app/moderation/controllers/discord_moderations_controller'),
     Overviews: () => import('#app/moderation/controllers/overviews_controller'),
     PendingBots: () => import('#app/moderation/controllers/pending_bots_controller'),
+    SavedReplies: () => import('#app/moderation/controllers/saved_replies_controller'),
     StaffBots: () => import('#app/moderation/controllers/staff_bots_controller'),
   },
   platform: {

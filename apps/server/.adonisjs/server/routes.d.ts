@@ -167,6 +167,10 @@ export type ScannedRoutes = {
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
     'admin_logs.admins': { paramsTuple?: []; params?: {} }
+    'saved_replies.index': { paramsTuple?: []; params?: {} }
+    'saved_replies.store': { paramsTuple?: []; params?: {} }
+    'saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_replies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.index': { paramsTuple?: []; params?: {} }
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -299,6 +303,7 @@ export type ScannedRoutes = {
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
     'admin_logs.admins': { paramsTuple?: []; params?: {} }
+    'saved_replies.index': { paramsTuple?: []; params?: {} }
     'announcements.index': { paramsTuple?: []; params?: {} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
@@ -413,6 +418,7 @@ export type ScannedRoutes = {
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
     'admin_logs.admins': { paramsTuple?: []; params?: {} }
+    'saved_replies.index': { paramsTuple?: []; params?: {} }
     'announcements.index': { paramsTuple?: []; params?: {} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
@@ -479,6 +485,7 @@ export type ScannedRoutes = {
     'own_support_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_replies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
     'bot_webhooks.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
@@ -534,6 +541,7 @@ export type ScannedRoutes = {
     'bot_changes.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_replies.store': { paramsTuple?: []; params?: {} }
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'inbox_reads.store': { paramsTuple?: []; params?: {} }
@@ -549,6 +557,7 @@ export type ScannedRoutes = {
     'bot_ends.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.commands.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.choose': { paramsTuple?: []; params?: {} }

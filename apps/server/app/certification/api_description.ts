@@ -5,6 +5,7 @@ import {
   reviewValidator,
 } from '#app/certification/validators'
 import { APPLICATION_STATUSES, CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { LANGUAGES } from '#app/core/languages'
 import { describe, idParam, json, page } from '#app/core/openapi/operation'
 import {
   count,
@@ -62,6 +63,10 @@ const ReviewedApplication = named(
     userId: orNull(snowflake('The applicant’s id.'), '`null` for a deleted account.'),
     userEmail: orNull(text({ example: 'fern@example.org' })),
     applicantName: orNull(text({ example: 'Fern Gardener' })),
+    applicantLanguage: orNull(
+      oneOf(LANGUAGES, { example: 'en' }),
+      'The language in which the applicant last signed in or submitted a bot.'
+    ),
     reviewedAt: orNull(moment()),
     reviewedByName: orNull(text({ example: 'Mihai Moderator' })),
     isOwn: flag('Whether you own the bot. Owners cannot review their own applications.'),

@@ -91,5 +91,6 @@ export type LiveMessage =
         | 'staff_reports'
         | 'staff_reviews'
         | 'staff_announcements'
+        | 'staff_replies'
     }
 export type LiveMessageKind = LiveMessage['kind']

@@ -35,6 +35,13 @@ export const STAFF_RIGHTS = {
   readLogs: { owner: true, developer_community: true, moderator: false, reviewer: false },
   announce: { owner: true, developer_community: true, moderator: false, reviewer: false },
   manageAds: { owner: true, developer_community: false, moderator: false, reviewer: false },
+  /** Change the saved replies that all staff share; everybody changes their own. */
+  manageSharedReplies: {
+    owner: true,
+    developer_community: false,
+    moderator: true,
+    reviewer: false,
+  },
   manageCategories: { owner: true, developer_community: false, moderator: false, reviewer: false },
 } as const satisfies Record<string, Record<StaffRole, boolean>>
 
@@ -55,6 +62,7 @@ export const STAFF_CHANNELS = {
   reviews: 'deleteReviews',
   members: 'grantRoles',
   announcements: 'announce',
+  replies: 'enterDashboard',
   logs: 'readLogs',
 } as const satisfies Record<string, StaffRight>
 export type StaffChannel = keyof typeof STAFF_CHANNELS

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LANGUAGES } from '#app/core/languages'
 import { describe, idParam, json, page } from '#app/core/openapi/operation'
 import {
   count,
@@ -58,6 +59,10 @@ const STAFF_BOT = {
   userId: snowflake('The main owner, who submitted it.'),
   additionalOwners: Type.Array(snowflake()),
   submitter: orNull(Person, '`null` for a deleted account.'),
+  submitterLanguage: orNull(
+    oneOf(LANGUAGES, { example: 'en' }),
+    'The language in which the submitter last signed in or submitted a bot.'
+  ),
   isOwn: flag('Whether you own it. Owners cannot decide about their own bots.'),
   name: text({ example: 'Fern' }),
   username: orNull(text({ example: 'fern' })),

@@ -10,6 +10,7 @@ import type {
   PlatformAccount,
   ServerCount,
 } from '@botanica/demo-world'
+import { LANGUAGES } from '#app/core/languages'
 import type { Row } from '#database/demo/bulk_insert'
 
 /** Returns the date for an offset of the demo data. */
@@ -45,6 +46,7 @@ export function userRow({ id, account, member }: Member, dateOf: DateOf): Row {
     twitter: member.twitter,
     github: member.github,
     youtube: member.youtube,
+    language: LANGUAGES.find((language) => account.locale.startsWith(language)) ?? null,
     staff_edited_fields: [],
     roles: member.roles,
     discord_roles: account.serverMembership?.roles ?? [],

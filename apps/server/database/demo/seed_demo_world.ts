@@ -501,6 +501,18 @@ async function seedStaffWork(seeding: Seeding) {
       resolved_at: request.resolvedAt ? dateOf(request.resolvedAt) : null,
     }))
   )
+  await insert(
+    seeding,
+    'saved_replies',
+    world.savedReplies.map((reply) => ({
+      owner_id: reply.ownerId,
+      title: reply.title,
+      text_en: reply.textEn,
+      text_ro: reply.textRo,
+      rule_ids: reply.ruleIds,
+      created_at: dateOf(reply.createdAt),
+    }))
+  )
   await seedReports(seeding.trx, world.reports, {
     dateOf,
     toTargetId: (target) => {

@@ -105,6 +105,7 @@ const validRows: Record<string, () => Row> = {
     subject: 'My bot',
     text: 'Where has it gone?',
   }),
+  saved_replies: () => ({ title: 'Offline', text_en: 'It is offline.', text_ro: 'Este offline.' }),
   report_cases: () => ({ target_type: 'bot', target_id: '1' }),
   discord_announcements: () => ({
     title: 'Hello',
@@ -377,6 +378,13 @@ const wrongRows: Record<string, Case[]> = {
       { state: 'answered', resolved_at: NOW },
       'support_requests_answered_check',
     ],
+  ],
+  saved_replies: [
+    ['a title of 81 characters', { title: 'x'.repeat(81) }, 'saved_replies_title_check'],
+    ['no English text', { text_en: '' }, 'saved_replies_text_en_check'],
+    ['no Romanian text', { text_ro: '' }, 'saved_replies_text_ro_check'],
+    ['six rules', { rule_ids: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'saved_replies_rule_ids_check'],
+    ['a version of 0', { version: 0 }, 'saved_replies_version_check'],
   ],
   report_cases: [
     ['an unknown kind of target', { target_type: 'category' }, 'report_cases_target_type_check'],

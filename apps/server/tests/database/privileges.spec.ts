@@ -61,6 +61,7 @@ const PRIVILEGES: Record<string, string> = {
   review_times: ALL,
   search_caller_salts: ALL,
   search_tiers: '',
+  saved_replies: 'DELETE INSERT SELECT',
   search_vocabulary: 'SELECT',
   server_count_days: ALL,
   sessions: ALL,

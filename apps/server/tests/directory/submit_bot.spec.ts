@@ -51,6 +51,19 @@ test.group('POST /api/bots', (group) => {
     assert.lengthOf(told, 1)
   })
 
+  test('stores the language in which the member submits it', async ({ assert }) => {
+    const { member, browser } = await builder()
+    const languageOf = async () => (await db.from('users').where('id', member.id).first()).language
+    assert.isNull(await languageOf())
+    browser.cookies.set('language', 'ro')
+    const { status } = await browser.send('POST', PATH, submissionOf(botAtDiscord()))
+    assert.equal(status, 201)
+    assert.equal(await languageOf(), 'ro')
+    browser.cookies.delete('language')
+    await browser.send('POST', PATH, submissionOf(botAtDiscord()))
+    assert.equal(await languageOf(), 'ro')
+  })
+
   test('sets the default prefix when there is none', async ({ assert }) => {
     const { browser } = await builder()
     const { prefix: _, ...sent } = submissionOf(botAtDiscord())

@@ -128,6 +128,16 @@ test.group('Signing in with Discord', (group) => {
     assert.equal(row.email, account.email)
   })
 
+  test('stores the language of the last sign-in, in which staff write', async ({ assert }) => {
+    const id = MEMBERS.jonas
+    for (const language of ['ro', 'en']) {
+      const browser = newBrowser()
+      browser.cookies.set('language', language)
+      await signIn(browser, { as: id })
+      assert.equal((await memberRow(id)).language, language)
+    }
+  })
+
   test('shows the new name after a rename on Discord', async ({ assert }) => {
     const id = MEMBERS.amara
     await signIn(newBrowser(), { as: id })

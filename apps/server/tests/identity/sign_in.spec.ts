@@ -170,7 +170,7 @@ test.group('Signing in', (group) => {
     const newcomers = Array.from({ length: AT_ONCE }, () =>
       account({ username: 'crowded', email: 'crowded@example.com' })
     )
-    await Promise.all(newcomers.map(signIn))
+    await Promise.all(newcomers.map((newcomer) => signIn(newcomer)))
     const ids = newcomers.map(({ id }) => id)
     const rows = await db.from('users').whereIn('id', ids)
     assert.lengthOf(rows, AT_ONCE)

@@ -36,6 +36,7 @@ const MATRIX: Record<StaffRight, string> = {
   readLogs: '          -   -   ✓   ✓',
   announce: '          -   -   ✓   ✓',
   manageAds: '         -   -   -   ✓',
+  manageSharedReplies: '-   ✓   -   ✓',
   manageCategories: '  -   -   -   ✓',
 }
 const RIGHTS = Object.keys(MATRIX) as StaffRight[]

@@ -216,6 +216,25 @@ export function createRoutes(services: Services): RouteObject[] {
                 } satisfies RouteHandle),
             },
             {
+              id: 'admin-saved-replies',
+              path: 'admin/saved-replies',
+              lazy: {
+                Component: async () => {
+                  const [{ StaffRepliesPage }] = await Promise.all([
+                    import('../features/staff/staff-replies-page.tsx'),
+                    loadCatalogs('staff', 'guidelines'),
+                  ])
+                  return StaffRepliesPage
+                },
+              },
+              handle:
+                import.meta.env.SSR &&
+                ({
+                  module: 'src/features/staff/staff-replies-page.tsx',
+                  textModule: (language) => getExtraCatalogModule('staff', language),
+                } satisfies RouteHandle),
+            },
+            {
               id: 'admin-ads',
               path: 'admin/ads',
               lazy: {

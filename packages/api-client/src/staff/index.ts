@@ -7,6 +7,7 @@ import { createBotQueries } from './bot-queries.ts'
 import { createChangeQueries } from './change-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
+import { createSavedReplyQueries } from './saved-reply-queries.ts'
 import { createReportQueries } from './report-queries.ts'
 import { createRemovedReviewQueries } from './removed-review-queries.ts'
 import { createSupportQueries } from './support-queries.ts'
@@ -42,6 +43,7 @@ export type {
   RemovedReview,
   ReportCase,
   ReviewedApplication,
+  SavedReply,
   StaffBot,
   StaffOverview,
 } from './response-types.ts'
@@ -61,6 +63,7 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
     ...createMemberQueries(api),
     ...createSupportQueries(api),
     ...createAppealQueries(api),
+    ...createSavedReplyQueries(api),
     ...createReportQueries(api),
     ...createRemovedReviewQueries(api),
   }

@@ -122,6 +122,7 @@ export const staffKeys = {
   ads: () => [STAFF_AREA, 'ads'] as const,
   adPages: (placement: AdPlacement | undefined) => [STAFF_AREA, 'ads', placement] as const,
   categories: () => [STAFF_AREA, 'categories'] as const,
+  replies: () => [STAFF_AREA, 'replies'] as const,
   announcements: () => [STAFF_AREA, 'announcements'] as const,
   channels: () => [STAFF_AREA, 'channels'] as const,
   logAdmins: () => [STAFF_AREA, 'log-admins'] as const,

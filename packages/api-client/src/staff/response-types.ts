@@ -17,5 +17,6 @@ export type ModeratedUser = ResponseBody<Client['adminUsers']['show']>
 export type AdminLog = ResponseBody<Client['adminLogs']['index']>[number]
 export type AdministeredAd = ResponseBody<Client['administeredAds']['index']>[number]
 export type AdministeredCategory = ResponseBody<Client['administeredCategories']['index']>[number]
+export type SavedReply = ResponseBody<Client['savedReplies']['index']>[number]
 export type Announcement = ResponseBody<Client['announcements']['index']>[number]
 export type Channel = ResponseBody<Client['discordChannels']['index']>[number]

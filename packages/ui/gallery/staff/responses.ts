@@ -13,6 +13,7 @@ import type {
   RemovedReview,
   ReportCase,
   ReviewedApplication,
+  SavedReply,
   StaffBot,
   StaffOverview,
 } from '@botanica/api-client/staff'
@@ -93,6 +94,7 @@ const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
   id: at + 1,
   userId: builder.id,
   additionalOwners: [],
+  submitterLanguage: 'ro',
   submitter: {
     id: builder.id,
     username: builder.username,
@@ -219,6 +221,7 @@ const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({
   userId: builder.id,
   userEmail: builder.email,
   applicantName: builder.displayName,
+  applicantLanguage: 'ro',
   reviewedAt: null,
   reviewedByName: null,
   isOwn: false,
@@ -312,6 +315,7 @@ const change: QueuedBotChange = {
   kind: 'held',
   bot: chip,
   author: null,
+  authorLanguage: null,
   isOwn: false,
   heldFor: ['website'],
   before: { website: 'https://before.example' },
@@ -402,6 +406,19 @@ const categories: AdministeredCategory[] = [
   { id: 2, name: 'Music', description: null, botCount: 0 },
 ]
 
+const savedReplies: SavedReply[] = [
+  {
+    id: 1,
+    shared: true,
+    title: 'Bot is offline',
+    textEn: 'Hi {member}, {bot} was offline. Rules: {rule}.',
+    textRo: 'Salut, {member}! {bot} era offline. Reguli: {rule}.',
+    ruleIds: ['online'],
+    version: 1,
+    createdAt: EARLIER,
+  },
+]
+
 const log: AdminLog = {
   id: 1,
   adminId: viewer.id,
@@ -467,4 +484,5 @@ export const responses: Readonly<Record<string, unknown>> = {
   '/api/discord/channels': channels,
   '/api/admin/ads': ads,
   '/api/admin/categories': categories,
+  '/api/admin/saved-replies': savedReplies,
 }

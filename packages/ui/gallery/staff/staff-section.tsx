@@ -5,6 +5,7 @@ import {
   AdsPage,
   AnnouncementsPage,
   CategoriesPage,
+  RepliesPage,
   ModerateMenu,
   StaffDashboard,
   StaffGate,
@@ -61,6 +62,9 @@ export function StaffSection() {
         </Block>
         <Block title="Staff: ads">
           <AdsPage Preview={AdPreview} />
+        </Block>
+        <Block title="Staff: saved replies">
+          <RepliesPage />
         </Block>
         <Block title="Staff: categories">
           <CategoriesPage />

@@ -16,6 +16,8 @@ export interface RuleChooserProps {
   onValueChange: (value: RuleId[]) => void
   /** The section that comes first. */
   first?: GuidelineSection
+  /** What to say while none is chosen; by default, that a decision needs one. */
+  help?: string
   disabled?: boolean
 }
 
@@ -31,7 +33,13 @@ const MOVES: Record<string, (index: number, last: number) => number> = {
  * Chooses the rules of the guidelines that a decision names. The list is one stop of the Tab key: arrows move in it,
  * Space chooses.
  */
-export function RuleChooser({ value, onValueChange, first, disabled = false }: RuleChooserProps) {
+export function RuleChooser({
+  value,
+  onValueChange,
+  first,
+  help,
+  disabled = false,
+}: RuleChooserProps) {
   const { t } = useTranslation('guidelines')
   const translated = useTranslated()
   const helpId = useId()
@@ -92,7 +100,7 @@ export function RuleChooser({ value, onValueChange, first, disabled = false }: R
         ))}
       </div>
       <p id={helpId} aria-live="polite" className="mt-1 text-label text-muted">
-        {value.length === 0 ? t('chooseHelp') : t('chosen', { count: value.length })}
+        {value.length === 0 ? (help ?? t('chooseHelp')) : t('chosen', { count: value.length })}
         {isFull && ` ${t('full', { limit: MAX_DECISION_RULES })}`}
       </p>
     </fieldset>

@@ -8,6 +8,7 @@ export {
   useAllowedBotActions,
   useBotRefresh,
 } from './bots/use-bot-decisions.ts'
+export { RepliesPage } from './replies/replies-page.tsx'
 export { StaffProvider, useStaff, useStaffQueries, type StaffEnvironment } from './environment.tsx'
 export { StaffDashboard } from './frame/staff-dashboard.tsx'
 export { ModerateMenu } from './members/moderate-menu.tsx'

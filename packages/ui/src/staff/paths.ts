@@ -4,6 +4,7 @@ export const staffPaths = {
   announcements: '/admin/announcements',
   ads: '/admin/ads',
   categories: '/admin/categories',
+  replies: '/admin/saved-replies',
 } as const
 
 /** The path of a tab of the dashboard, with what its screen reads from the address. */

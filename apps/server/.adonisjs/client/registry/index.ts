@@ -822,6 +822,30 @@ const routes = {
     tokens: [{"old":"/api/admin/logs/admins","type":0,"val":"api","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"admin","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"logs","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"admins","end":""}],
     types: placeholder as Registry['admin_logs.admins']['types'],
   },
+  'saved_replies.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/saved-replies',
+    tokens: [{"old":"/api/admin/saved-replies","type":0,"val":"api","end":""},{"old":"/api/admin/saved-replies","type":0,"val":"admin","end":""},{"old":"/api/admin/saved-replies","type":0,"val":"saved-replies","end":""}],
+    types: placeholder as Registry['saved_replies.index']['types'],
+  },
+  'saved_replies.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/saved-replies',
+    tokens: [{"old":"/api/admin/saved-replies","type":0,"val":"api","end":""},{"old":"/api/admin/saved-replies","type":0,"val":"admin","end":""},{"old":"/api/admin/saved-replies","type":0,"val":"saved-replies","end":""}],
+    types: placeholder as Registry['saved_replies.store']['types'],
+  },
+  'saved_replies.update': {
+    methods: ["PUT"],
+    pattern: '/api/admin/saved-replies/:id',
+    tokens: [{"old":"/api/admin/saved-replies/:id","type":0,"val":"api","end":""},{"old":"/api/admin/saved-replies/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/saved-replies/:id","type":0,"val":"saved-replies","end":""},{"old":"/api/admin/saved-replies/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['saved_replies.update']['types'],
+  },
+  'saved_replies.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/saved-replies/:id',
+    tokens: [{"old":"/api/admin/saved-replies/:id","type":0,"val":"api","end":""},{"old":"/api/admin/saved-replies/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/saved-replies/:id","type":0,"val":"saved-replies","end":""},{"old":"/api/admin/saved-replies/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['saved_replies.destroy']['types'],
+  },
   'announcements.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/announcements',

@@ -1639,6 +1639,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_logs_controller').default['admins']>>>
     }
   }
+  'saved_replies.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/saved-replies'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/saved_replies_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/saved_replies_controller').default['index']>>>
+    }
+  }
+  'saved_replies.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/saved-replies'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/saved_replies/validators').savedReplyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/saved_replies/validators').savedReplyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/saved_replies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/saved_replies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'saved_replies.update': {
+    methods: ["PUT"]
+    pattern: '/api/admin/saved-replies/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/saved_replies/validators').savedReplyEditValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/saved_replies/validators').savedReplyEditValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/saved_replies_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/saved_replies_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'saved_replies.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/saved-replies/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/saved_replies_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/saved_replies_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'announcements.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/announcements'

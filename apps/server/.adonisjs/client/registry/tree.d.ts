@@ -277,6 +277,12 @@ export interface ApiDefinition {
     index: typeof routes['admin_logs.index']
     admins: typeof routes['admin_logs.admins']
   }
+  savedReplies: {
+    index: typeof routes['saved_replies.index']
+    store: typeof routes['saved_replies.store']
+    update: typeof routes['saved_replies.update']
+    destroy: typeof routes['saved_replies.destroy']
+  }
   announcements: {
     index: typeof routes['announcements.index']
     store: typeof routes['announcements.store']

@@ -9,6 +9,7 @@ import {
   type WithCursor,
 } from '#app/core/database/list_page'
 import { type KeysetOrder, newestFirst, oldestFirst } from '#app/core/database/keyset_order'
+import type { Language } from '#app/core/languages'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import {
   HAS_SERVER_COUNT_JUMP,
@@ -50,6 +51,8 @@ export interface ReviewedApplicationRow extends ApplicationRow, SustainedServerC
   userId: string | null
   userEmail: string | null
   applicantName: string | null
+  /** In which to write to the applicant; `null` while it is unknown. */
+  applicantLanguage: Language | null
   reviewedAt: Date | null
   reviewedByName: string | null
   /** Whether the caller owns the bot, and so may not review the application. */
@@ -78,7 +81,7 @@ const REVIEWED_COLUMNS = sql`
   ${HAS_SERVER_COUNT_JUMP} AS "hasServingCountJump", ${ELIGIBILITY},
   applicants.id AS "userId",
   applicants.email AS "userEmail",
-  applicants.name AS "applicantName", applications.reviewed_at AS "reviewedAt",
+  applicants.name AS "applicantName", applicants.language AS "applicantLanguage", applications.reviewed_at AS "reviewedAt",
   reviewers.name AS "reviewedByName"
 `
 
@@ -86,7 +89,7 @@ const REVIEWED_COLUMNS = sql`
 function joinPerson(column: Sql, alias: Sql) {
   return sql`
     LEFT JOIN LATERAL (
-      SELECT id, email, coalesce(display_name, username) AS name FROM ${USERS}
+      SELECT id, email, language, coalesce(display_name, username) AS name FROM ${USERS}
       WHERE users.id = ${column} AND users.deleted_at IS NULL LIMIT 1
     ) ${alias} ON true
   `

@@ -21,6 +21,7 @@ export default class ReviewedApplicationTransformer extends BaseTransformer<Read
       userId: application.userId,
       userEmail: application.userEmail,
       applicantName: application.applicantName,
+      applicantLanguage: application.applicantLanguage,
       reviewedAt: application.reviewedAt,
       reviewedByName: application.reviewedByName,
       isOwn: application.isOwn,

@@ -18,6 +18,7 @@ import {
   findApprovalStatus,
 } from '#app/directory/submission/policies'
 import { submissionValidator } from '#app/directory/submission/validators'
+import { rememberLanguage } from '#app/identity/actions/remember_language'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { carriesStaffRights, requireMember } from '#app/identity/viewer'
@@ -68,6 +69,7 @@ export default class BotSubmissionsController {
         additionalOwners,
         staffRights: carriesStaffRights(viewer),
       })
+      await rememberLanguage(trx, ctx)
       return serializeBot(ctx, id, trx)
     })
   }

@@ -8,7 +8,7 @@ const account = (memberId: string): Sql => sql`
     discord_id AS "discordId", discord_username AS "discordUsername",
     discord_display_name AS "discordDisplayName", discord_discriminator AS "discordDiscriminator",
     discord_avatar AS "discordAvatar", discord_banner AS "discordBanner",
-    discord_roles AS "discordRoles", bio, website, twitter, github, youtube, roles,
+    discord_roles AS "discordRoles", bio, website, twitter, github, youtube, language, roles,
     banned, ban_reason AS "banReason", ban_expires_at AS "banExpiresAt",
     disabled, disable_reason AS "disableReason", disable_expires_at AS "disableExpiresAt",
     is_premium AS "isPremium", premium_type AS "premiumType",

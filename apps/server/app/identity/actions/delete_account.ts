@@ -20,7 +20,7 @@ function emptyMember(trx: TransactionClientContract, memberId: string) {
         display_name = NULL, username = NULL, profile_image_url = NULL, discord_username = NULL,
         discord_display_name = NULL, discord_discriminator = NULL, discord_avatar = NULL,
         discord_banner = NULL, discord_roles = '{}', staff_edited_fields = '{}', bio = NULL,
-        website = NULL, twitter = NULL, github = NULL, youtube = NULL, roles = '{user}',
+        website = NULL, twitter = NULL, github = NULL, youtube = NULL, language = NULL, roles = '{user}',
         is_premium = false, premium_type = NULL, premium_expires_at = NULL,
         stripe_customer_id = NULL, stripe_subscription_id = NULL, paypal_subscription_id = NULL
       WHERE id = ${memberId}

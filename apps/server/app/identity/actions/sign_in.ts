@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
+import type { Language } from '#app/core/languages'
 import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordAccount } from '#app/platform/discord/discord_account'
@@ -63,8 +64,9 @@ export async function releaseUsername(
  * Creates the member at the first sign-in and refreshes names, images and e-mail at later ones. Concurrent sign-ins
  * give one row. Accounts are matched by Discord id alone: an e-mail that another member has is left out, never used to
  * match. A deleted account starts anew.
+ * @param language in which the member reads the site; it stays as it was when it is unknown
  */
-export async function signIn(account: DiscordAccount): Promise<void> {
+export async function signIn(account: DiscordAccount, language?: Language): Promise<void> {
   const { id, email, username, globalName, discriminator, avatar, banner } = account
   await runInTransaction(async (trx) => {
     await lockUsernames(trx)
@@ -72,15 +74,16 @@ export async function signIn(account: DiscordAccount): Promise<void> {
     await execute(
       sql`
         INSERT INTO users (id, discord_id, email, username, display_name, discord_username,
-          discord_display_name, discord_discriminator, discord_avatar, discord_banner)
+          discord_display_name, discord_discriminator, discord_avatar, discord_banner, language)
         VALUES (${id}, ${id},
           (SELECT ${email}::text WHERE NOT EXISTS (
             SELECT FROM users WHERE lower(email) = lower(${email}) AND id <> ${id}
           )),
           ${username}, ${globalName}, ${username}, ${globalName}, ${discriminator}, ${avatar},
-          ${banner})
+          ${banner}, ${language ?? null})
         ON CONFLICT (id) DO UPDATE SET
           ${REFRESH},
+          language = coalesce(excluded.language, users.language),
           created_at = CASE WHEN users.deleted_at IS NULL THEN users.created_at ELSE now() END,
           deleted_at = NULL
       `,

@@ -29,3 +29,12 @@ export function personJson(id: string): string {
     ) FROM users WHERE users.id = ${id} AND users.deleted_at IS NULL
   )`
 }
+
+/**
+ * SQL expression: the language in which the member last signed in or submitted a bot; `NULL` while it is unknown. Only
+ * for staff, who write to the member.
+ * @param id the expression of the member's id
+ */
+export function memberLanguage(id: string): string {
+  return `(SELECT users.language FROM users WHERE users.id = ${id})`
+}

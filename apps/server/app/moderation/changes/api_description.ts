@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LANGUAGES } from '#app/core/languages'
 import { describe, idParam, json, page } from '#app/core/openapi/operation'
 import { flag, internalId, moment, named, oneOf, orNull } from '#app/core/openapi/schemas'
 import { BotChip } from '#app/directory/api_description'
@@ -18,6 +19,10 @@ const QueuedChange = named(
     }),
     bot: BotChip,
     author: orNull(Person, '`null` for a deleted account.'),
+    authorLanguage: orNull(
+      oneOf(LANGUAGES, { example: 'en' }),
+      'The language in which the author last signed in or submitted a bot.'
+    ),
     isOwn: flag('Whether you own the bot, and so may not decide.'),
     heldFor: heldFor(),
     before: SomeFields,

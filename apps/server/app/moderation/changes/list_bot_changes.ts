@@ -6,6 +6,7 @@ import {
   paginate,
   type WithCursor,
 } from '#app/core/database/list_page'
+import type { Language } from '#app/core/languages'
 import { queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
 import { BOT_CHIP_COLUMNS, type BotChipRow, isInterestedIn } from '#app/directory/queries/bot_rows'
 import { BOT_CHANGES, BOTS } from '#app/directory/tables'
@@ -22,13 +23,15 @@ import {
   NEWEST_VERSION,
 } from '#app/directory/versions/queries/listing'
 import type { BotChangeKind, HeldFor } from '#app/directory/versions/rules'
-import { type Person, personJson } from '#app/identity/queries/person_json'
+import { memberLanguage, type Person, personJson } from '#app/identity/queries/person_json'
 
 /** A change in the staff's queue. */
 export interface QueuedChangeRow extends BotChipRow {
   id: number
   kind: BotChangeKind
   author: Person | null
+  /** In which to write to the author; `null` while it is unknown. */
+  authorLanguage: Language | null
   heldFor: HeldFor[]
   fields: ChangedFields
   former: ChangedFields
@@ -42,6 +45,7 @@ const OLDEST = oldestFirst('changes')
 
 const COLUMNS = sql`
   changes.id, changes.kind, ${rawSql(personJson('changes.author_id'))} AS author,
+  ${rawSql(memberLanguage('changes.author_id'))} AS "authorLanguage",
   changes.held_for AS "heldFor", ${CHANGED_FIELDS} AS fields, ${FORMER_FIELDS} AS former,
   ${LISTING_FIELDS} AS listing, ${NEWEST_VERSION} AS version, changes.created_at AS "createdAt",
   ${BOT_CHIP_COLUMNS}

@@ -6,13 +6,14 @@ import {
 } from '#app/directory/queries/server_count_history'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { NEWEST_VERSION } from '#app/directory/versions/queries/listing'
+import type { Language } from '#app/core/languages'
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
 import {
   type ApprovalStatus,
   POSTED_COUNT_LIFE_MS,
   type ServerCountSource,
 } from '#app/directory/rules'
-import { type Person, personJson } from '#app/identity/queries/person_json'
+import { memberLanguage, type Person, personJson } from '#app/identity/queries/person_json'
 
 /** A bot in any state, as staff see it. */
 export interface StaffBotRow extends BotFields {
@@ -51,6 +52,8 @@ export interface StaffBotRow extends BotFields {
   version: number
   /** `null` for a deleted account. */
   submitter: Person | null
+  /** In which to write to the submitter; `null` while it is unknown. */
+  submitterLanguage: Language | null
   /** Whether the viewer owns the bot, and so may not decide on it. */
   isOwn: boolean
 }
@@ -80,7 +83,8 @@ const COLUMNS = rawSql(`
   bots.auto_deleted AS "autoDeleted", bots.staff_edited_fields AS "staffEditedFields",
   bots.requested_permissions::text AS "requestedPermissions",
   bots.created_at AS "createdAt", bots.approved_at AS "approvedAt", ${NEWEST_VERSION.text} AS version,
-  ${personJson('bots.user_id')} AS submitter
+  ${personJson('bots.user_id')} AS submitter,
+  ${memberLanguage('bots.user_id')} AS "submitterLanguage"
 `)
 
 export const STAFF_BOT_TABLES = sql`${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id`

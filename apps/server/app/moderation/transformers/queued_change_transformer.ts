@@ -17,6 +17,7 @@ export default class QueuedChangeTransformer extends BaseTransformer<QueuedChang
         avatar: change.chipAvatar,
       },
       author: change.author,
+      authorLanguage: change.authorLanguage,
       isOwn: change.isOwn,
       heldFor: change.heldFor,
       before: this.before(),

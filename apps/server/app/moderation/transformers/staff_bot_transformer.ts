@@ -14,6 +14,7 @@ export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBo
       userId: bot.userId,
       additionalOwners: bot.additionalOwners,
       submitter: bot.submitter,
+      submitterLanguage: bot.submitterLanguage,
       isOwn: bot.isOwn,
       name: bot.name,
       username: bot.username,

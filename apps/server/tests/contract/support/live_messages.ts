@@ -43,4 +43,5 @@ export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
   staff_reports: {},
   staff_reviews: {},
   staff_announcements: {},
+  staff_replies: {},
 }

@@ -9,6 +9,7 @@ import {
   makeRemovedRating,
   makeReport,
   makeHeldChange,
+  makeSavedReply,
   makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
@@ -102,6 +103,15 @@ const someCategory = async () => {
   await makeCategory()
   return { id: (await makeCategory()).id }
 }
+const A_REPLY = {
+  title: 'Bot is offline',
+  textEn: '{bot} did not answer: {rule}.',
+  textRo: '{bot} nu a răspuns: {rule}.',
+  ruleIds: ['online'],
+}
+const ownReply = async (ownerId: string) => ({ id: (await makeSavedReply({ ownerId })).id })
+const sharedReply = async () => ({ id: (await makeSavedReply()).id })
+const othersReply = async () => ownReply((await makeUser({ roles: ['owner'] })).id)
 const BAN = { banned: true, banReason: 'Spam' }
 
 const someMember = async () => ({ id: (await makeUser()).id })
@@ -304,6 +314,36 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   row('DELETE /api/admin/categories/:id', '401 403 403 403 403 ✓ 403', someCategory),
   row('DELETE /api/admin/users/:id', '401 403 403 403 403 ✓ 403', someMember),
   row('DELETE /api/admin/users/:id (oneself)', '401 403 403 403 403 403 403', changeSelf()),
+  row('GET /api/admin/saved-replies', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('POST /api/admin/saved-replies', '401 403 ✓ ✓ ✓ ✓ 403', () =>
+    Promise.resolve({ json: A_REPLY })
+  ),
+  row('POST /api/admin/saved-replies (shared)', '401 403 403 ✓ 403 ✓ 403', () =>
+    Promise.resolve({ json: { ...A_REPLY, shared: true } })
+  ),
+  row('PUT /api/admin/saved-replies/:id', '401 403 ✓ ✓ ✓ ✓ 403', async (id) => ({
+    ...(await ownReply(id)),
+    json: A_REPLY,
+  })),
+  row('PUT /api/admin/saved-replies/:id (shared)', '401 403 403 ✓ 403 ✓ 403', async () => ({
+    ...(await sharedReply()),
+    json: A_REPLY,
+  })),
+  row(
+    "PUT /api/admin/saved-replies/:id (somebody else's)",
+    '401 403 404 404 404 404 403',
+    async () => ({
+      ...(await othersReply()),
+      json: A_REPLY,
+    })
+  ),
+  row('DELETE /api/admin/saved-replies/:id', '401 403 ✓ ✓ ✓ ✓ 403', ownReply),
+  row('DELETE /api/admin/saved-replies/:id (shared)', '401 403 403 ✓ 403 ✓ 403', sharedReply),
+  row(
+    "DELETE /api/admin/saved-replies/:id (somebody else's)",
+    '401 403 404 404 404 404 403',
+    othersReply
+  ),
   row('GET /api/discord/channels', '401 403 403 403 ✓ ✓ 403'),
   row('GET /api/admin/announcements', '401 403 403 403 ✓ ✓ 403'),
   row('POST /api/admin/announcements', '401 403 403 403 ✓ ✓ 403', async () => ({

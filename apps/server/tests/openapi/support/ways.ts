@@ -20,6 +20,7 @@ import {
   makeRating,
   makeRatingVote,
   makeRemovedRating,
+  makeSavedReply,
   makeStaff,
   makeUser,
   OWNER,
@@ -115,6 +116,8 @@ export async function makeWorld() {
   await makeRatingVote({ ratingId: rating.id })
   const posting = await makeBot({ userId: owner.id })
   const deleted = await makeBot({ userId: owner.id })
+  const savedReply = await makeSavedReply()
+  const unusedReply = await makeSavedReply()
   const announcement = await makeAnnouncement({ authorId: owner.id })
   const retracted = await makeAnnouncement()
   const failed = await makeAnnouncement({ state: 'failed', failure: 'Missing Access' })
@@ -165,6 +168,8 @@ export async function makeWorld() {
     item,
     announcement,
     retracted,
+    savedReply,
+    unusedReply,
     failed,
     removed,
     restorable,
@@ -304,6 +309,22 @@ export const WAYS: Record<string, Way> = {
   },
   'announcements.send': { as: staffOf, id: ({ failed }) => failed.id },
   'announcements.destroy': { as: staffOf, id: ({ retracted }) => retracted.id },
+  'saved_replies.index': { as: staffOf },
+  'saved_replies.store': {
+    as: staffOf,
+    body: () => ({ title: 'Offline', textEn: '{bot} is offline.', textRo: '{bot} e offline.' }),
+  },
+  'saved_replies.update': {
+    as: staffOf,
+    id: ({ savedReply }) => savedReply.id,
+    body: () => ({
+      title: 'Offline',
+      textEn: '{member}: {rule}',
+      textRo: '{member}: {rule}',
+      ruleIds: ['online'],
+    }),
+  },
+  'saved_replies.destroy': { as: staffOf, id: ({ unusedReply }) => unusedReply.id },
   'auth.login': { query: '?return=/discover' },
   'auth.discord': {},
   'auth.discord.callback': { query: '?error=access_denied' },

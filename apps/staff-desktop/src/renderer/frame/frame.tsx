@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@botanica/api-client'
-import { AdsPage, CategoriesPage, StaffDashboard, StaffGate } from '@botanica/ui/staff'
+import { AdsPage, CategoriesPage, RepliesPage, StaffDashboard, StaffGate } from '@botanica/ui/staff'
 import { SkipLink } from '@botanica/ui/primitives'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,6 +76,14 @@ function Page({ path, session, settings }: PageProps) {
       return (
         <PageTitle title={t('settings.title')}>
           <SettingsPage settings={settings} session={session} />
+        </PageTitle>
+      )
+    case PAGES.replies:
+      return (
+        <PageTitle title={t('staff:replies.title')}>
+          <StaffGate right="enterDashboard">
+            <RepliesPage />
+          </StaffGate>
         </PageTitle>
       )
     case PAGES.categories:

@@ -1,10 +1,17 @@
 import { hasRoleWithRight, type StaffRight } from '@botanica/api-client/contract'
-import { Leaf, RectangleHorizontal, Settings, Shapes, type LucideIcon } from 'lucide-react'
+import {
+  Leaf,
+  MessageSquareText,
+  RectangleHorizontal,
+  Settings,
+  Shapes,
+  type LucideIcon,
+} from 'lucide-react'
 import { PAGES } from '../navigation/pages.ts'
 
 interface OwnPage {
   path: string
-  label: 'nav.dashboard' | 'nav.categories' | 'nav.ads' | 'nav.settings'
+  label: 'nav.dashboard' | 'nav.replies' | 'nav.categories' | 'nav.ads' | 'nav.settings'
   Icon: LucideIcon
   /** Without a right, the page is open to all staff. */
   right?: StaffRight
@@ -12,6 +19,7 @@ interface OwnPage {
 
 const OWN_PAGES: readonly OwnPage[] = [
   { path: PAGES.dashboard, label: 'nav.dashboard', Icon: Leaf },
+  { path: PAGES.replies, label: 'nav.replies', Icon: MessageSquareText },
   {
     path: PAGES.categories,
     label: 'nav.categories',

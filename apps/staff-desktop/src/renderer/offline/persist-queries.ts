@@ -16,10 +16,10 @@ const DEBOUNCE_MS = 1_000
 
 const [VIEWER] = queryKeys.viewer()
 /**
- * Staff queries that are available offline. Lists of members, the log and applications are excluded
+ * Staff queries that are available offline: the bots, and the replies with which they are decided. Lists of members, the log and applications are excluded
  * because of their personal data, such as e-mail addresses.
  */
-const PERSISTED_STAFF_KEYS = new Set(['bots'])
+const PERSISTED_STAFF_KEYS = new Set(['bots', 'replies'])
 
 function isPersisted({
   queryKey: [area, part],

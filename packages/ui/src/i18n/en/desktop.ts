@@ -35,6 +35,7 @@ export const desktop = {
     dashboard: 'Dashboard',
     ads: 'Ads',
     categories: 'Categories',
+    replies: 'Saved replies',
     settings: 'Settings',
     back: 'Back',
     forward: 'Forward',

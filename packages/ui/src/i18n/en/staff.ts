@@ -8,6 +8,7 @@ import { bots } from './staff/bots.ts'
 import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
+import { replies } from './staff/replies.ts'
 import { reports } from './staff/reports.ts'
 import { reviews } from './staff/reviews.ts'
 import { support } from './staff/support.ts'
@@ -22,6 +23,7 @@ export const staff = {
   changes,
   support,
   appeals,
+  replies,
   reports,
   reviews,
   members,

@@ -38,6 +38,7 @@ export const desktop = {
     dashboard: 'Panou',
     ads: 'Reclame',
     categories: 'Categorii',
+    replies: 'Răspunsuri salvate',
     settings: 'Setări',
     back: 'Înapoi',
     forward: 'Înainte',

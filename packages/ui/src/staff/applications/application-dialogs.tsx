@@ -8,6 +8,8 @@ import { RuleChooser } from '../../guidelines/rule-chooser.tsx'
 import { useStaff } from '../environment.tsx'
 import { FormDialog } from '../layout/form-dialog.tsx'
 import { isReason, ReasonField } from '../layout/reason-field.tsx'
+import type { ReplySubject } from '../replies/fill-reply.ts'
+import { SavedReplies } from '../replies/saved-replies.tsx'
 import { useApplicationDecision } from './use-application-decision.ts'
 
 const { max: LIMIT } = DECISION_REASON_LIMITS
@@ -15,6 +17,11 @@ const { max: LIMIT } = DECISION_REASON_LIMITS
 interface DialogProps {
   application: ReviewedApplication
   onClose: () => void
+}
+
+function getSubject(application: ReviewedApplication): ReplySubject {
+  const { botName, applicantName, applicantLanguage } = application
+  return { bot: botName, member: applicantName ?? botName, language: applicantLanguage }
 }
 
 interface Review {
@@ -58,14 +65,21 @@ export function ApproveDialog({ application, onClose }: DialogProps) {
       incomplete={formatCount(note) > LIMIT}
       failure={failure}
     >
-      <ReasonField
-        label={t('applications.approveDialog.reason')}
-        required={false}
-        value={note}
-        onValueChange={setNote}
-        limit={LIMIT}
-        tooLong={t('applications.tooLong', { limit: LIMIT })}
-      />
+      <SavedReplies
+        subject={getSubject(application)}
+        isAdverse={false}
+        reason={note}
+        onFill={setNote}
+      >
+        <ReasonField
+          label={t('applications.approveDialog.reason')}
+          required={false}
+          value={note}
+          onValueChange={setNote}
+          limit={LIMIT}
+          tooLong={t('applications.tooLong', { limit: LIMIT })}
+        />
+      </SavedReplies>
     </FormDialog>
   )
 }
@@ -89,13 +103,24 @@ export function RejectDialog({ application, onClose }: DialogProps) {
       dangerous
       failure={failure}
     >
-      <ReasonField
-        label={t('applications.rejectDialog.reason')}
-        value={reason}
-        onValueChange={setReason}
-        limit={LIMIT}
-        tooLong={t('applications.tooLong', { limit: LIMIT })}
-      />
+      <SavedReplies
+        subject={getSubject(application)}
+        isAdverse
+        reason={reason}
+        ruleIds={ruleIds}
+        onFill={(text, rules) => {
+          setReason(text)
+          setRuleIds(rules)
+        }}
+      >
+        <ReasonField
+          label={t('applications.rejectDialog.reason')}
+          value={reason}
+          onValueChange={setReason}
+          limit={LIMIT}
+          tooLong={t('applications.tooLong', { limit: LIMIT })}
+        />
+      </SavedReplies>
       <RuleChooser
         value={ruleIds}
         onValueChange={setRuleIds}

@@ -1,6 +1,6 @@
 import type { EvaluatedBot, StaffBot } from '@botanica/api-client/staff'
 import { hasRoleWithRight } from '@botanica/api-client/contract'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { ExternalLink as LeaveIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,10 @@ export interface BotReviewProps {
 /** The details of one bot and the decisions on it. */
 export function BotReview({ id, onDecided }: BotReviewProps) {
   const { t } = useTranslation(['staff', 'common'])
-  const { data: bot, isPending, isError, refetch } = useQuery(useStaffQueries().bot(id))
+  const queries = useStaffQueries()
+  const { data: bot, isPending, isError, refetch } = useQuery(queries.bot(id))
+  // A digit chooses a reply as soon as the dialog is open.
+  usePrefetchQuery(queries.savedReplies())
   if (bot) return <BotReviewContent key={bot.id} bot={bot} onDecided={onDecided} />
   if (isPending) return <BotReviewSkeleton />
   if (!isError) return <ErrorState title={t('bots.goneTitle')} text={t('bots.goneText')} />

@@ -6,6 +6,7 @@ import {
 import type { StaffBot } from '@botanica/api-client/staff'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personName } from '../../people/names.ts'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
 import { formatCount } from '../../primitives/counter.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -13,6 +14,7 @@ import { Dialog } from '../../primitives/dialog.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Textarea, type TextareaProps } from '../../primitives/textarea.tsx'
 import { RuleChooser } from '../../guidelines/rule-chooser.tsx'
+import { SavedReplies } from '../replies/saved-replies.tsx'
 import { isAdverse, useBotDecision, type BotAction, type BotDecision } from './use-bot-decisions.ts'
 
 export interface DecisionDialogProps {
@@ -116,24 +118,39 @@ function ReasonDialog({
         }}
         className="flex flex-col gap-4"
       >
-        <Field
-          label={t('bots.reason')}
-          help={t('bots.sendHint')}
-          error={failure}
-          required={isRejection}
-          optional={!isRejection}
+        <SavedReplies
+          subject={{
+            bot: bot.name,
+            member: personName(bot.submitter) ?? bot.userId,
+            language: bot.submitterLanguage,
+          }}
+          isAdverse={isRejection}
+          reason={reason}
+          ruleIds={ruleIds}
+          onFill={(text, rules) => {
+            setReason(text)
+            setRuleIds(rules)
+          }}
         >
-          {(control) => (
-            <FocusedTextarea
-              {...control}
-              rows={3}
-              limit={DECISION_REASON_LIMITS.max}
-              placeholder={isRejection ? undefined : DEFAULT_APPROVAL_REASON}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          <Field
+            label={t('bots.reason')}
+            help={t('bots.sendHint')}
+            error={failure}
+            required={isRejection}
+            optional={!isRejection}
+          >
+            {(control) => (
+              <FocusedTextarea
+                {...control}
+                rows={3}
+                limit={DECISION_REASON_LIMITS.max}
+                placeholder={isRejection ? undefined : DEFAULT_APPROVAL_REASON}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        </SavedReplies>
         {isRejection && (
           <RuleChooser value={ruleIds} onValueChange={setRuleIds} disabled={isBusy} />
         )}

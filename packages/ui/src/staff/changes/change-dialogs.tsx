@@ -2,9 +2,11 @@ import { DECISION_REASON_LIMITS } from '@botanica/api-client/contract'
 import type { QueuedBotChange } from '@botanica/api-client/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personName } from '../../people/names.ts'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
 import { FormDialog } from '../layout/form-dialog.tsx'
 import { isReason, ReasonField } from '../layout/reason-field.tsx'
+import { SavedReplies } from '../replies/saved-replies.tsx'
 import { useChangeDecision } from './use-change-decision.ts'
 
 const { max: LIMIT } = DECISION_REASON_LIMITS
@@ -51,13 +53,24 @@ export function RejectDialog({ change, onClose }: DialogProps) {
       dangerous
       failure={failure}
     >
-      <ReasonField
-        label={t('bots.reason')}
-        value={reason}
-        onValueChange={setReason}
-        limit={LIMIT}
-        tooLong={t('changes.tooLong', { limit: LIMIT })}
-      />
+      <SavedReplies
+        subject={{
+          bot: change.bot.name,
+          member: personName(change.author) ?? change.bot.name,
+          language: change.authorLanguage,
+        }}
+        isAdverse
+        reason={reason}
+        onFill={setReason}
+      >
+        <ReasonField
+          label={t('bots.reason')}
+          value={reason}
+          onValueChange={setReason}
+          limit={LIMIT}
+          tooLong={t('changes.tooLong', { limit: LIMIT })}
+        />
+      </SavedReplies>
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, hasRoleWithRight } from '@botanica/api-client/contract'
 import { COUNTED_QUEUES, type CountedQueue } from '@botanica/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
-import { Megaphone, RectangleHorizontal, Shapes } from 'lucide-react'
+import { Megaphone, MessageSquareText, RectangleHorizontal, Shapes } from 'lucide-react'
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -140,6 +140,15 @@ function DashboardHeader() {
         )}
       </ul>
       <nav aria-label={t('pages')} className="ml-auto flex flex-wrap gap-2 empty:hidden">
+        {/* On phones it would push the list down; decision dialogs lead there too. */}
+        <LinkButton
+          size="small"
+          className="max-sm:hidden"
+          href={staffPaths.replies}
+          icon={<MessageSquareText size={16} />}
+        >
+          {t('replies.title')}
+        </LinkButton>
         {hasRoleWithRight(viewer.roles, 'manageCategories') && (
           <LinkButton size="small" href={staffPaths.categories} icon={<Shapes size={16} />}>
             {t('categories.title')}

@@ -10,6 +10,11 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase()
 }
 
+/** Whether a text contains what was typed, without regard to case and marks. */
+export function containsTyped(typed: string, text: string): boolean {
+  return plain(text).includes(plain(typed).trim())
+}
+
 function beginsWord(text: string, at: number): boolean {
   return at === 0 || WORD_START.test(text[at - 1]!)
 }

@@ -94,6 +94,7 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
 }
 
 const OWN_PAGES = [
+  { id: 'replies', right: 'enterDashboard' },
   { id: 'categories', right: 'manageCategories' },
   { id: 'ads', right: 'manageAds' },
 ] as const

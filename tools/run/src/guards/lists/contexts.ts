@@ -1,5 +1,6 @@
 import type { GuardEntry } from '../guard.ts'
 
+const REPLIES_TEST = 'moderation/saved_replies/saved_replies.spec.ts'
 const REVIEW_POLICIES = 'reviews/policies.ts'
 const MEMBER_RULES = 'moderation/rules.ts'
 const LOCK_MEMBER = 'moderation/members/lock_member.ts'
@@ -1036,5 +1037,29 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: SEARCH_TEST,
     noticedBy: 'tells the spelling that it searched for, and searches for the typed one',
+  },
+  {
+    name: 'saved replies: a personal one is for its owner alone',
+    file: 'moderation/saved_replies/list_saved_replies.ts',
+    text: '(owner_id IS NULL OR owner_id = ${viewerId})',
+    replacement: '(owner_id IS NULL OR ${viewerId} IS NOT NULL)',
+    test: REPLIES_TEST,
+    noticedBy: 'a personal reply is for its owner alone, and not in the log',
+  },
+  {
+    name: 'saved replies: an edit of an older version is refused',
+    file: 'moderation/saved_replies/change_saved_replies.ts',
+    text: 'version !== undefined && version !== before.version',
+    replacement: 'false',
+    test: REPLIES_TEST,
+    noticedBy: 'of concurrent edits of one version, one is stored',
+  },
+  {
+    name: 'saved replies: sharing needs a right',
+    file: 'moderation/saved_replies/policies.ts',
+    text: "ownerId === null ? 'manageSharedReplies' : 'enterDashboard'",
+    replacement: "ownerId === null ? 'enterDashboard' : 'enterDashboard'",
+    test: REPLIES_TEST,
+    noticedBy: 'reviewers can neither change a shared reply nor share their own',
   },
 ]

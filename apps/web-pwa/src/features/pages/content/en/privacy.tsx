@@ -74,6 +74,10 @@ export const text: PageText = {
               your profile: a few words about you, a website, your usernames on other networks;
             </li>
             <li>
+              the language in which you last signed in or submitted a bot, so that our staff can
+              write to you in it;
+            </li>
+            <li>
               bots that you list, everything on their pages, and what automatic checks of them
               found: for instance whether a link answers;
             </li>
@@ -253,6 +257,7 @@ export const text: PageText = {
               account;
             </li>
             <li>your support requests, your appeals and our answers are deleted immediately;</li>
+            <li>replies that you saved as a member of our staff are deleted immediately;</li>
             <li>your reports stay without your name, and reports about you are deleted;</li>
             <li>
               earlier versions of listings that you edited stay without your name, for up to 12

@@ -76,6 +76,10 @@ export const text: PageText = {
               rețele;
             </li>
             <li>
+              limba în care te‑ai autentificat sau ai înscris un bot ultima oară, ca echipa să îți
+              scrie în ea;
+            </li>
+            <li>
               boții pe care îi înscrii, tot ce scrie pe paginile lor și ce au găsit verificările
               automate: de pildă, dacă un link răspunde;
             </li>
@@ -246,6 +250,7 @@ export const text: PageText = {
             <li>
               cererile tale de asistență, contestațiile și răspunsurile noastre se șterg imediat;
             </li>
+            <li>răspunsurile pe care le‑ai salvat ca membru al echipei se șterg imediat;</li>
             <li>sesizările tale rămân fără numele tău, iar cele despre tine se șterg;</li>
             <li>
               versiunile anterioare ale paginilor pe care le‑ai editat rămân fără numele tău, cel
