@@ -2,21 +2,23 @@ import '#database/value_types'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
 import { closeOnTimeout, isReusable, reportStatements } from '#app/core/database/pool_guard'
+import { SECOND_MS } from '#app/core/time'
 import type { Client } from 'pg'
 
 const MAX_CONNECTIONS = 20
-const ACQUIRE_TIMEOUT_MS = 1_000
-const CONNECT_TIMEOUT_MS = 2_000
-/** A frozen database aborts no statement itself. Callers must get a response within two seconds. */
-const ANSWER_TIMEOUT_MS = 1_700
+/** How long opening a connection, a statement and a lock may take. Callers must get a response within two seconds. */
+const TIMEOUT_MS = env.get('DATABASE_TIMEOUT_MS', 2 * SECOND_MS)
+const ACQUIRE_TIMEOUT_MS = 0.5 * TIMEOUT_MS
+/** A frozen database aborts no statement itself. */
+const ANSWER_TIMEOUT_MS = 0.85 * TIMEOUT_MS
 
 /** Whether each connection prepares its statements once. */
 export const preparesStatements = env.get('PREPARED_STATEMENTS', 'on') === 'on'
 
 /** Settings of every session of the `app` role: timeouts, and how its statements are planned. */
 const APP_SESSION_OPTIONS = [
-  '-c statement_timeout=2s',
-  '-c lock_timeout=2s',
+  `-c statement_timeout=${TIMEOUT_MS}`,
+  `-c lock_timeout=${TIMEOUT_MS}`,
   '-c idle_in_transaction_session_timeout=10s',
   '-c timezone=UTC',
   // JIT compilation takes longer than any statement of a request may.
@@ -34,7 +36,7 @@ function databaseAddress(
 ) {
   const url = new URL(address)
   url.searchParams.set('application_name', name)
-  url.searchParams.set('connectionTimeoutMillis', String(CONNECT_TIMEOUT_MS))
+  url.searchParams.set('connectionTimeoutMillis', String(TIMEOUT_MS))
   url.searchParams.set('options', options.join(' '))
   for (const [key, value] of Object.entries(driver)) url.searchParams.set(key, String(value))
   return url.href

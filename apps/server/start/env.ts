@@ -51,6 +51,8 @@ export const SETTINGS = {
   DIRECT_DATABASE_URL: Env.schema.string.optional(),
   /** `off` for poolers in transaction mode that do not know prepared statements, such as PgBouncer before 1.21. */
   PREPARED_STATEMENTS: Env.schema.enum.optional(['on', 'off'] as const),
+  /** How long a statement may take, in milliseconds. Longer for tests on a busy machine. */
+  DATABASE_TIMEOUT_MS: Env.schema.number.optional(),
   /** The `migrator` role, which owns the tables. Only ace commands need it. */
   MIGRATOR_DATABASE_URL: Env.schema.string.optional(),
 

@@ -137,6 +137,22 @@ test.group('The end of a bot', (group) => {
       assert.equal((await browser.send('PUT', endPath(bot), { endsOn })).status, 200)
   })
 
+  test('keeps a day that has passed when only the successor changes', async ({ assert }) => {
+    const { browser, bot } = await withOwner()
+    const successor = await makeBot()
+    await makeBotEnd({ botId: bot.id, endsOn: day(-40) })
+    await runJob()
+    const change = (endsOn: string) =>
+      browser.send('PUT', endPath(bot), { endsOn, successorId: successor.id })
+    assert.equal((await change(day(-41))).status, 422)
+    assert.equal((await change(day(-40))).status, 200)
+    assert.deepEqual(await storedEnd(bot.id), {
+      ends_on: day(-40),
+      successor_id: successor.id,
+      has_ended: true,
+    })
+  })
+
   test('has a listed successor that does not lead back', async ({ assert }) => {
     const { browser, member, bot } = await withOwner()
     const [second, third] = [

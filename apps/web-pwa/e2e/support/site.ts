@@ -17,7 +17,7 @@ import {
   resetSeededDatabase,
   withClient,
 } from '@botanica/testkit/database'
-import { TIMEOUTS } from '@botanica/testkit/timeouts'
+import { scaleTimeout, TIMEOUTS } from '@botanica/testkit/timeouts'
 
 /** The folder of the server's last build. */
 export const BUILT_SERVER = join(import.meta.dirname, '../../../server/build')
@@ -26,6 +26,8 @@ export const SITE_BUILD = join(import.meta.dirname, '../../dist')
 const PROGRAM = 'bin/server.js'
 const APP_KEY = 'an-app-key-for-journeys-in-a-browser'
 const POLL_MS = 50
+/** Browsers and servers share the cores, so that a statement may have to wait for one longer than visitors should. */
+export const DATABASE_TIMEOUT_MS = String(scaleTimeout(10_000))
 
 /** The addresses of a site and of the simulators that stand for Discord, the payment providers and a push service. */
 export interface SiteAddresses {
@@ -68,7 +70,13 @@ async function waitUntilReady(url: string, hasEnded: () => string | undefined) {
 function runServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: BUILT_SERVER,
-    env: { ...process.env, SITE_BUILD_DIR: SITE_BUILD, RATE_LIMIT_PROFILE: 'off', ...env },
+    env: {
+      ...process.env,
+      SITE_BUILD_DIR: SITE_BUILD,
+      RATE_LIMIT_PROFILE: 'off',
+      DATABASE_TIMEOUT_MS,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { setBotEnd, withdrawBotEnd } from '#app/directory/ends/actions/set_bot_end'
 import { assertCanEnd, findBotWithEnd } from '#app/directory/ends/policies'
+import { findBotEnd } from '#app/directory/ends/queries/bot_ends'
 import { botEndValidator } from '#app/directory/ends/validators'
 import { findBotToChange } from '#app/directory/submission/policies'
 import { getActor } from '#app/identity/actor'
@@ -12,7 +13,10 @@ export default class BotEndsController {
   /** Sets or replaces the end of a bot. */
   async update(ctx: HttpContext) {
     const { id } = await findBotToChange(ctx)
-    const { endsOn, successorId = null } = await ctx.request.validateUsing(botEndValidator)
+    const storedDay = (await findBotEnd(id))?.endsOn
+    const { endsOn, successorId = null } = await ctx.request.validateUsing(botEndValidator, {
+      meta: { storedDay },
+    })
     await assertCanEnd(ctx, successorId)
     const check = () => assertCanEnd(ctx, successorId)
     return runIdempotentAsMember(ctx, check, async (trx) => {

@@ -1,9 +1,9 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { queryRows, sql } from '#app/core/database/sql'
+import { TODAY } from '#app/core/database/utc_day'
 import type { Job } from '#app/core/jobs/jobs'
 import { publish } from '#app/core/outbox/outbox'
 import { MINUTE_MS } from '#app/core/time'
-import { TODAY } from '#app/directory/ends/queries/bot_ends'
 import { BOT_TOPIC } from '#app/directory/outbox'
 
 /** Bots per run, to stay well within the statement timeout. */

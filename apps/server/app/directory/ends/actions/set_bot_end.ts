@@ -2,9 +2,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import type { AuditAction } from '#app/core/audit/rules'
 import { execute, queryRows, sql } from '#app/core/database/sql'
+import { TODAY } from '#app/core/database/utc_day'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publishBotChange, recordBotUpdate } from '#app/directory/actions/bot_changes'
-import { findBotEnd, findSuccessorError, TODAY } from '#app/directory/ends/queries/bot_ends'
+import { findBotEnd, findSuccessorError } from '#app/directory/ends/queries/bot_ends'
 import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 
 /** Key of the advisory lock for changes of successors; arbitrary, but shared by all of them. */

@@ -3,9 +3,6 @@ import { queryRows, rawSql, sql } from '#app/core/database/sql'
 import type { SuccessorError } from '#app/directory/ends/rules'
 import { isListed } from '#app/directory/queries/bot_rows'
 
-/** The current day, in UTC. */
-export const TODAY = rawSql(`(now() AT TIME ZONE 'UTC')::date`)
-
 export interface Successor {
   id: number
   discordBotId: string

@@ -85,7 +85,8 @@ export function EndForm({ bot }: { bot: BotDetail }) {
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isFinding || isBusy) return
-    const isDate = date >= range.min && date <= range.max
+    // A day that has passed may stay, as when only the successor changes.
+    const isDate = date === bot.end?.endsOn || (date >= range.min && date <= range.max)
     const dateProblem = isDate ? {} : { date: t('end.dateInvalid') }
     setFinding(true)
     try {
