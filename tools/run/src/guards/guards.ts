@@ -1,9 +1,11 @@
 import { type Guard, completeGuards } from './guard.ts'
 import { DESKTOP_GUARDS, UI_GUARDS, WEB_GUARDS } from './lists/clients.ts'
-import { CONTEXT_GUARDS } from './lists/contexts.ts'
 import { CORE_GUARDS } from './lists/core.ts'
 import { DATABASE_GUARDS } from './lists/database.ts'
+import { DIRECTORY_GUARDS } from './lists/directory.ts'
 import { IDENTITY_GUARDS } from './lists/identity.ts'
+import { MEMBER_GUARDS } from './lists/members.ts'
+import { SITE_GUARDS } from './lists/site.ts'
 
 const SERVER = { suite: 'server', tests: 'tests' }
 const APP = { ...SERVER, files: 'apps/server/app' }
@@ -20,7 +22,9 @@ const DESKTOP = {
 export const GUARDS: readonly Guard[] = [
   ...completeGuards(APP, CORE_GUARDS),
   ...completeGuards(APP, IDENTITY_GUARDS),
-  ...completeGuards(APP, CONTEXT_GUARDS),
+  ...completeGuards(APP, DIRECTORY_GUARDS),
+  ...completeGuards(APP, MEMBER_GUARDS),
+  ...completeGuards(APP, SITE_GUARDS),
   ...completeGuards(MIGRATIONS, DATABASE_GUARDS),
   ...completeGuards(UI, UI_GUARDS),
   ...completeGuards(WEB, WEB_GUARDS),
