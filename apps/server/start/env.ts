@@ -66,6 +66,9 @@ export const SETTINGS = {
   /** `demo` is ten times higher; `off` is for benchmarks and tests. */
   RATE_LIMIT_PROFILE: Env.schema.enum.optional(['normal', 'demo', 'off'] as const),
 
+  /** How long staff can undo a decision, in milliseconds; 0 in tests, which would otherwise wait for its consequences. */
+  DECISION_UNDO_MS: Env.schema.number.optional(),
+
   DISCORD_CLIENT_ID: Env.schema.string(),
   DISCORD_CLIENT_SECRET: Env.schema.secret(),
   DISCORD_BOT_TOKEN: Env.schema.secret(),

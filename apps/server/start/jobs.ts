@@ -11,6 +11,7 @@ import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_cou
 import { deleteOldVersions } from '#app/directory/jobs/delete_old_versions'
 import { checkPendingBots } from '#app/directory/preflight/jobs/check_pending_bots'
 import { deleteStaleShards } from '#app/directory/jobs/delete_stale_shards'
+import { deliverDecisionNews } from '#app/directory/jobs/deliver_decision_news'
 import { endBots } from '#app/directory/jobs/end_bots'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
@@ -52,6 +53,7 @@ for (const job of [
   closeTransfers,
   computeReviewTimes,
   endBots,
+  deliverDecisionNews,
   refreshTiers,
   refreshBotTags,
   reportStaleCounts,

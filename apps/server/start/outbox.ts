@@ -5,12 +5,14 @@ import {
   BOT_STATS_TOPIC,
   BOT_TOPIC,
   CATEGORY_TOPIC,
+  DECISION_NEWS_TOPIC,
   evictBot,
   evictBotPage,
   evictBotStats,
   evictCategories,
 } from '#app/directory/outbox'
 import { resetSuggestions, updateSuggestedBot } from '#app/directory/suggestions/suggestions'
+import { deliverNewsLater } from '#app/directory/undo/deliver_news'
 import { BOT_EVENT_TOPIC } from '#app/events/outbox'
 import { eventStreams } from '#app/events/streams/event_streams'
 import { INBOX_DONE_TOPIC, INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
@@ -29,6 +31,7 @@ const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [BOT_TOPIC]: [evictBot, updateSuggestedBot],
   [BOT_STATS_TOPIC]: [evictBotStats],
   [BOT_COUNT_REPEATED_TOPIC]: [evictBotPage],
+  [DECISION_NEWS_TOPIC]: [deliverNewsLater],
   [CATEGORY_TOPIC]: [evictCategories, resetSuggestions],
   [ADS_TOPIC]: [evictAds],
   [BOT_EVENT_TOPIC]: [(event) => eventStreams.announce(event), handleBotEvents],

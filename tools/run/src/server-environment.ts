@@ -86,6 +86,8 @@ export function serverEnvironment(options: {
     ...webPushEnvironment(options.webPush, addresses.pushPort),
     // Webhooks lead to a listener on this machine.
     USER_ADDRESS_LOOPBACK: 'on',
+    // Tests would wait for what decisions cause.
+    ...(options.nodeEnv === 'test' && { DECISION_UNDO_MS: '0' }),
   }
 }
 

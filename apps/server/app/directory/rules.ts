@@ -198,6 +198,12 @@ export const BOT_DECISIONS = [
 ] as const
 export type BotDecision = (typeof BOT_DECISIONS)[number]
 
+/** Why a decision cannot be undone. */
+export const UNDO_ERRORS = {
+  tooLate: 'This decision can no longer be undone.',
+  changed: 'This bot has changed since the decision.',
+} as const
+
 /** Milliseconds after which a list of bots on a screen is stale. */
 export const LIST_STALE_MS = 8_000
 

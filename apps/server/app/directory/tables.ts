@@ -15,6 +15,7 @@ export const TABLES = [
   'bot_versions',
   'bots',
   'categories',
+  'decision_news',
   'review_times',
   'search_tiers',
   'search_vocabulary',
@@ -28,6 +29,7 @@ export const PUBLISHED_VIEWS = ['member_bots'] as const
 export const BOTS = rawSql('bots')
 export const BOT_STATS = rawSql('bot_stats')
 export const BOT_CHANGES = rawSql('bot_changes')
+export const DECISION_NEWS = rawSql('decision_news')
 export const REVIEW_TIMES = rawSql('review_times')
 export const BOT_SHARDS = rawSql('bot_shards')
 export const SERVER_COUNT_DAYS = rawSql('server_count_days')

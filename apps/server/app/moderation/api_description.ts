@@ -31,6 +31,7 @@ import {
   staffBotListValidator,
   staffEditValidator,
   uncertificationValidator,
+  undoValidator,
 } from '#app/moderation/validators'
 import { imageHash, Presence } from '#app/platform/api_description'
 
@@ -106,6 +107,13 @@ const STAFF_BOT = {
   createdAt: moment(),
   approvedAt: orNull(moment()),
   version: internalId('The number of the newest version of its listing.'),
+  undo: orNull(
+    Type.Object({
+      decisionId: internalId(),
+      forMs: count({ description: 'For how many milliseconds.', example: 9_400 }),
+    }),
+    'Your last decision about it, while you can undo it.'
+  ),
 }
 
 const StaffBot = named('StaffBot', STAFF_BOT, 'A bot in the staff’s lists.')
@@ -251,6 +259,18 @@ export const moderationDescription = describe('Staff', 'Decisions of staff about
     body: uncertificationValidator,
     answers: botResponse,
     failures: decisionFailures('The bot is not certified.'),
+  },
+  'bot_decisions.undo': {
+    summary: 'Undo your decision about a bot',
+    description:
+      'Within seconds, before anybody is notified of the decision. The bot has its former state afterwards.',
+    params: { id: botParam },
+    body: undoValidator,
+    answers: botResponse,
+    failures: {
+      forbidden: NOT_YOURS_TO_DECIDE,
+      conflict: 'It is too late, it was not your decision, or the bot has changed since.',
+    },
   },
   'staff_bots.update': {
     summary: 'Edit a bot as staff',

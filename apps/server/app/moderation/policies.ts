@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { withReason, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
-import { OWN_BOT_ERRORS } from '#app/directory/rules'
+import { type BotDecision, OWN_BOT_ERRORS, UNDO_ERRORS } from '#app/directory/rules'
 import { requireMember } from '#app/identity/viewer'
-import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
+import { findDecisionAction, findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
 /** Which bots staff may decide on. The SQL conditions in the actions decide; these policies explain the reason. */
@@ -36,4 +36,18 @@ export async function findBotToEdit(ctx: HttpContext): Promise<StaffBotRow> {
   const { servingCount, servingCountFrozen } = ctx.request.body() as SentBody
   const changesServerCount = servingCount !== undefined || servingCountFrozen !== undefined
   return changesServerCount ? findBotToDecide(ctx) : findStaffBotOrFail(ctx)
+}
+
+/** Returns what the decision to undo was. @throws `not_found` when it is not about the bot */
+export async function findActionToUndo(botId: number, decisionId: number): Promise<BotDecision> {
+  const action = await findDecisionAction(botId, decisionId)
+  if (!action) throw notFound()
+  return action
+}
+
+/** Explains why a decision could not be undone. @throws as `findBotToDecide`; `conflict` */
+export async function explainUndo(ctx: HttpContext, decisionId: number): Promise<never> {
+  const { undo } = await findBotToDecide(ctx)
+  const reason = undo?.decisionId === decisionId ? 'changed' : 'tooLate'
+  throw new Failure('conflict', withReason(UNDO_ERRORS, reason))
 }

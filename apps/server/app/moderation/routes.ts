@@ -53,6 +53,13 @@ staffMutations('certifyBots', () => {
     .as('bot_decisions.uncertify')
 })
 
+// The controller requires the right of the decision.
+staffMutations('enterDashboard', () => {
+  router
+    .post('/api/admin/bots/:id/undo', [controllers.moderation.BotDecisions, 'undo'])
+    .as('bot_decisions.undo')
+})
+
 staffMutations('editBots', () => {
   router
     .patch('/api/admin/bots/:id', [controllers.moderation.StaffBots, 'update'])

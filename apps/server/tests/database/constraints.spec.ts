@@ -74,6 +74,17 @@ const validRows: Record<string, () => Row> = {
     held_for: ['website'],
   }),
   bot_ends: () => ({ bot_id: bot.id, ends_on: '2026-12-31' }),
+  decision_news: () => ({
+    decision_id: 1,
+    bot_id: bot.id,
+    actor_id: members.first,
+    due_at: NOW,
+    news: {},
+    former: {},
+    current: {},
+    version: 1,
+    approved_version: false,
+  }),
   bot_transfers: () => ({
     bot_id: bot.id,
     from_id: members.first,

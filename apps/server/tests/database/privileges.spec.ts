@@ -35,6 +35,7 @@ const PRIVILEGES: Record<string, string> = {
   bots: ALL,
   categories: 'DELETE INSERT SELECT',
   certification_applications: ALL,
+  decision_news: 'DELETE INSERT SELECT',
   desktop_sign_ins: ALL,
   discord_announcements: ALL,
   discord_moderations: ALL,

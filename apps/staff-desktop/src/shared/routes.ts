@@ -17,6 +17,7 @@ export const CLIENT_ROUTES = [
   'bot_decisions.unreject',
   'bot_decisions.certify',
   'bot_decisions.uncertify',
+  'bot_decisions.undo',
   'bot_preflights.store',
   'bot_versions.show',
   'bot_changes.index',

@@ -8,8 +8,8 @@ export interface ToastMessage {
   text?: string
   /** The appearance; all toasts are announced in the one live region, in order. */
   tone?: ToastTone
-  /** One action. */
-  action?: { label: string; onSelect: () => void }
+  /** One action, which closes the toast; `forMs` is how long it can be chosen, in milliseconds. */
+  action?: { label: string; onSelect: () => void; forMs?: number }
 }
 
 /** A message with its id. */

@@ -6,7 +6,7 @@ import {
 } from '@botanica/api-client/idempotent-mutation'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { preloadToasts, useToast } from '../primitives/toast.tsx'
+import { preloadToasts, type ToastMessage, useToast } from '../primitives/toast.tsx'
 import { useStaff } from './environment.tsx'
 import { getServerMessage } from './server-reasons.ts'
 
@@ -18,6 +18,8 @@ export interface DecisionOptions<Input, Answer> extends Omit<
 > {
   /** The toast after success; none for null. */
   success: string | ((input: Input, answer: Answer) => string | null)
+  /** The action of the toast after success. */
+  offer?: (answer: Answer) => ToastMessage['action']
   /** The object of the decision, shown below the title, because staff decide on many in a row. */
   about?: string | undefined
   /**
@@ -31,6 +33,7 @@ export interface DecisionOptions<Input, Answer> extends Omit<
 export function useDecision<Input, Answer>({
   success,
   about,
+  offer,
   describeError,
   onSuccess,
   ...mutation
@@ -60,7 +63,8 @@ export function useDecision<Input, Answer>({
     describeError: describe,
     onSuccess: (answer, input) => {
       const title = typeof success === 'string' ? success : success(input, answer)
-      if (title !== null) toast({ title, text: about, tone: 'success' })
+      const action = offer?.(answer)
+      if (title !== null) toast({ title, text: about, tone: 'success', action })
       onSuccess(answer, input)
     },
   })

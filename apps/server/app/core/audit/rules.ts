@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'unreject_bot',
   'certify_bot',
   'uncertify_bot',
+  'undo_decision',
   'staff_edit_bot',
   'staff_delete_bot',
   'apply_for_certification',

@@ -1,9 +1,16 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { decisionConfig } from '#config/decisions'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
-import { publish } from '#app/core/outbox/outbox'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { isInterestedIn } from '#app/directory/queries/bot_rows'
+import { holdNews } from '#app/directory/undo/hold_news'
+import { publishNews } from '#app/directory/undo/publish_news'
+import {
+  getStateChange,
+  SELECT_REVIEW,
+  type StoredReview,
+} from '#app/directory/undo/stored_review'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import {
   markVersionApproved,
@@ -11,12 +18,10 @@ import {
 } from '#app/directory/versions/actions/record_version'
 import { findNewestVersion } from '#app/directory/versions/queries/listing'
 import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
-import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import type { BotEventData } from '#app/events/rules'
 import { auditDecision } from '#app/identity/decisions/audit_decision'
 import { ADVERSE_ACTIONS } from '#app/identity/decisions/rules'
 import type { RuleId } from '#app/identity/guidelines/rules'
-import { createInboxEvent } from '#app/identity/inbox_events'
 import type { InboxKind } from '#app/identity/account/rules'
 
 interface DecisionActor {
@@ -24,6 +29,8 @@ interface DecisionActor {
   actor: Actor | null
   /** The version of the listing that was looked at; without one, the newest. */
   version?: number | undefined
+  /** Whether the actor may undo it for a while. Parts of other decisions are undone with those. */
+  isUndoable?: boolean
 }
 
 /** A decision against a bot, and the rules that it names. */
@@ -58,33 +65,18 @@ interface Transition {
   approves?: boolean
 }
 
-/** The review state of a bot, as the audit log stores it. */
-interface ReviewState {
-  approval_status: ApprovalStatus
-  certified: boolean
-}
-
 interface DecidedBot {
   userId: string
   additionalOwners: string[]
   name: string
-  was: ReviewState
-  is: ReviewState
+  former: StoredReview
+  current: StoredReview
 }
-
-const REVIEW_STATE = `jsonb_build_object('approval_status', bots.approval_status, 'certified', bots.certified)`
 
 const isApproved = rawSql(`bots.approval_status = 'approved'`)
 
 function hasStatus(...statuses: ApprovalStatus[]): Sql {
   return sql`bots.approval_status = ANY (${statuses}::text[])`
-}
-
-/** Returns the fields that the decision changed, before and after. */
-function getChanges({ was, is }: DecidedBot) {
-  const changed = (Object.keys(is) as (keyof ReviewState)[]).filter((key) => was[key] !== is[key])
-  const pick = (state: ReviewState) => Object.fromEntries(changed.map((key) => [key, state[key]]))
-  return { oldValue: pick(was), newValue: pick(is) }
 }
 
 /**
@@ -94,20 +86,20 @@ function getChanges({ was, is }: DecidedBot) {
 async function decide(
   trx: TransactionClientContract,
   botId: number,
-  { actor, version: seen }: DecisionActor,
+  { actor, version: seen, isUndoable = false }: DecisionActor,
   { action, from, change, inboxKind, event, reason, ruleIds, approves = false }: Transition
 ) {
   const isNotOwn = actor ? sql`NOT ${isInterestedIn(actor.id)}` : rawSql('true')
   const [decided] = await queryRows<DecidedBot>(
     sql`
       WITH before AS (
-        SELECT bots.id, ${rawSql(REVIEW_STATE)} AS was FROM bots
+        SELECT bots.id, ${SELECT_REVIEW} AS former FROM bots
         WHERE bots.id = ${botId} AND bots.deleted_at IS NULL AND ${from} AND ${isNotOwn}
         FOR NO KEY UPDATE
       )
       UPDATE bots SET ${change} FROM before WHERE bots.id = before.id
       RETURNING bots.user_id AS "userId", bots.additional_owners AS "additionalOwners", bots.name,
-        before.was, ${rawSql(REVIEW_STATE)} AS is
+        before.former, ${SELECT_REVIEW} AS current
     `,
     trx
   )
@@ -118,22 +110,27 @@ async function decide(
   // A later resubmission can be compared with it.
   const recorded = await recordFormerVersion(trx, botId)
   const version = recorded?.number ?? newest
-  if (approves) await markVersionApproved(trx, botId)
-  const { userId, additionalOwners, name } = decided
+  const hasApprovedVersion = approves && (await markVersionApproved(trx, botId))
+  const { userId, additionalOwners, name, former, current } = decided
   const reasonGiven = reason === undefined ? {} : { reason }
   const to = [userId, ...additionalOwners]
   const entry = {
     targetType: 'bot',
     targetId: String(botId),
-    details: { ...reasonGiven, ...getChanges(decided), targetName: name, version },
+    details: { ...reasonGiven, ...getStateChange(former, current), targetName: name, version },
   }
   const logged = isAdverse(action)
     ? await auditDecision(trx, actor, { ...entry, action, memberIds: to, ruleIds })
     : await audit(trx, actor, { ...entry, action })
   const decisionId = isAdverse(action) ? logged : undefined
   await publishBotChange(trx, botId, userId)
-  await recordBotEvents(trx, { botId, ...event })
-  await publish(trx, createInboxEvent({ kind: inboxKind, to, botId, decisionId, ...reasonGiven }))
+  const news = {
+    event: { botId, ...event },
+    inbox: { kind: inboxKind, to, botId, decisionId, ...reasonGiven },
+  }
+  if (!isUndoable || !actor || decisionConfig.undoMs === 0) return publishNews(trx, news)
+  const held = { decisionId: logged, botId, actorId: actor.id, news, version, hasApprovedVersion }
+  return holdNews(trx, { ...held, former, current })
 }
 
 function isAdverse(action: BotDecision): action is 'reject_bot' | 'uncertify_bot' {

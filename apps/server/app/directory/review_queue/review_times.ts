@@ -1,6 +1,7 @@
 import { execute, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import { ESTIMATE_DAYS, MIN_ESTIMATE_DECISIONS } from '#app/directory/review_queue/rules'
+import { isNotUndone } from '#app/identity/decisions/decisions'
 
 /** The row of the last days; the others are months of UTC, such as `2026-05`. */
 const RECENT = 'recent'
@@ -26,6 +27,7 @@ async function computePeriod(period: string, from: Sql, to: Sql) {
       WHERE decided.created_at >= ${from} AND decided.created_at < ${to}
         AND decided.action IN ('approve_bot', 'reject_bot') AND submitted.at IS NOT NULL
         AND decided.details->'oldValue'->>'approval_status' = 'pending'
+        AND ${isNotUndone('decided')}
     ) AS timed
     ON CONFLICT (period) DO UPDATE SET decisions = excluded.decisions,
       median_seconds = excluded.median_seconds, p90_seconds = excluded.p90_seconds,

@@ -38,6 +38,17 @@ const ACTIONS = Object.keys(ADVERSE_ACTIONS)
 /** Condition: the log names the members concerned. */
 const NAMES_MEMBERS = `logs.details->'memberIds' IS NOT NULL`
 
+/**
+ * Condition: whoever made the decision has not undone it. Lists and counts of decisions need it; the audit log itself has
+ * both entries.
+ * @param logs the name of the log's rows
+ */
+export const isNotUndone = (logs: string): Sql =>
+  rawSql(`NOT EXISTS (
+    SELECT FROM admin_logs AS undone
+    WHERE undone.action = 'undo_decision' AND (undone.details->>'decisionId')::bigint = ${logs}.id
+  )`)
+
 /** Members delete their own reviews, too, which is no decision against anybody. */
 const IS_ADVERSE = rawSql(`(logs.action <> 'delete_review' OR ${NAMES_MEMBERS})`)
 
@@ -82,6 +93,7 @@ export async function findDecision(
     sql`
       SELECT ${columns(older)} FROM ${ADMIN_LOGS} logs
       WHERE logs.id = ${id} AND logs.action = ANY (${ACTIONS}::text[]) AND ${IS_ADVERSE}
+        AND ${isNotUndone('logs')}
     `,
     client
   )
@@ -105,7 +117,7 @@ export async function listDecisionsAbout(
       WHERE logs.id IN (${older.selectIds(memberId)}) AND NOT (${rawSql(NAMES_MEMBERS)})
     )
     SELECT ${columns(older)}, ${NEWEST.place} AS place FROM ${ADMIN_LOGS} logs JOIN about USING (id)
-    WHERE logs.action = ANY (${ACTIONS}::text[]) AND ${IS_ADVERSE}
+    WHERE logs.action = ANY (${ACTIONS}::text[]) AND ${IS_ADVERSE} AND ${isNotUndone('logs')}
       AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy} LIMIT ${limit + 1}
   `)

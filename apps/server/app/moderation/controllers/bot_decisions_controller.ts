@@ -8,11 +8,12 @@ import {
   restoreRejectedBot,
 } from '#app/directory/actions/decide_bot'
 import { type BotDecision, DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
+import { undoDecision } from '#app/directory/undo/undo_decision'
 import { assertNewestVersion } from '#app/directory/versions/policies'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { assertNotDecided } from '#app/moderation/assert_not_decided'
-import { findBotToDecide } from '#app/moderation/policies'
+import { explainUndo, findActionToUndo, findBotToDecide } from '#app/moderation/policies'
 import { DECISION_RIGHTS } from '#app/moderation/rules'
 import { presentStaffBot } from '#app/moderation/present_staff_bot'
 import {
@@ -20,6 +21,7 @@ import {
   decisionValidator,
   rejectionValidator,
   uncertificationValidator,
+  undoValidator,
 } from '#app/moderation/validators'
 
 /**
@@ -43,12 +45,15 @@ function runDecision(
   })
 }
 
+/** The decider, who may undo the decision for a while. */
+const getDecider = (ctx: HttpContext) => ({ actor: getActor(ctx), isUndoable: true })
+
 /** Decisions on bots. */
 export default class BotDecisionsController {
   async approve(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     const { reason, version } = await ctx.request.validateUsing(approvalValidator)
-    const decision = { actor: getActor(ctx), reason: reason ?? DEFAULT_APPROVAL_REASON, version }
+    const decision = { ...getDecider(ctx), reason: reason ?? DEFAULT_APPROVAL_REASON, version }
     return runDecision(ctx, id, 'approve_bot', version, (trx) => approveBot(trx, id, decision))
   }
 
@@ -61,14 +66,14 @@ export default class BotDecisionsController {
       version,
       ruleIds,
     } = await ctx.request.validateUsing(rejectionValidator)
-    const decision = { actor: getActor(ctx), reason, seen, version, ruleIds }
+    const decision = { ...getDecider(ctx), reason, seen, version, ruleIds }
     return runDecision(ctx, id, 'reject_bot', version, (trx) => rejectBot(trx, id, decision))
   }
 
   async unreject(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     const { version } = await ctx.request.validateUsing(decisionValidator)
-    const decision = { actor: getActor(ctx), version }
+    const decision = { ...getDecider(ctx), version }
     return runDecision(ctx, id, 'unreject_bot', version, (trx) =>
       restoreRejectedBot(trx, id, decision)
     )
@@ -77,14 +82,26 @@ export default class BotDecisionsController {
   async certify(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     const { version } = await ctx.request.validateUsing(decisionValidator)
-    const decision = { actor: getActor(ctx), version }
+    const decision = { ...getDecider(ctx), version }
     return runDecision(ctx, id, 'certify_bot', version, (trx) => certifyBot(trx, id, decision))
   }
 
   async uncertify(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     const { version, ruleIds } = await ctx.request.validateUsing(uncertificationValidator)
-    const decision = { actor: getActor(ctx), version, ruleIds }
+    const decision = { ...getDecider(ctx), version, ruleIds }
     return runDecision(ctx, id, 'uncertify_bot', version, (trx) => uncertifyBot(trx, id, decision))
+  }
+
+  /** Undoes the caller's own decision, within seconds. */
+  async undo(ctx: HttpContext) {
+    const { id } = await findBotToDecide(ctx)
+    const { decisionId } = await ctx.request.validateUsing(undoValidator)
+    const right = DECISION_RIGHTS[await findActionToUndo(id, decisionId)]
+    const explain = () => explainUndo(ctx, decisionId)
+    return runIdempotentAsStaff(ctx, right, explain, async (trx) => {
+      await undoDecision(trx, { decisionId, botId: id, actor: getActor(ctx) })
+      return presentStaffBot(ctx, id, trx)
+    })
   }
 }

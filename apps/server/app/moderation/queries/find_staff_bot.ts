@@ -4,6 +4,7 @@ import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import { type ApprovalStatus, BOT_DECISIONS, type BotDecision } from '#app/directory/rules'
 import { BOTS } from '#app/directory/tables'
+import { isNotUndone } from '#app/identity/decisions/decisions'
 import { IS_BANNED, IS_DISABLED } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import {
@@ -89,8 +90,21 @@ const IS_DECISION = rawSql(
   `logs.action IN (${BOT_DECISIONS.map((action) => `'${action}'`).join(', ')})`
 )
 
+/** Finds out what a decision on the bot was; `undefined` for one on another bot, as for an unknown one. */
+export async function findDecisionAction(
+  botId: number,
+  decisionId: number
+): Promise<BotDecision | undefined> {
+  const [decision] = await queryRows<{ action: BotDecision }>(sql`
+    SELECT logs.action FROM ${ADMIN_LOGS} logs
+    WHERE logs.id = ${decisionId} AND logs.target_type = 'bot' AND logs.target_id = ${String(botId)}
+      AND ${IS_DECISION}
+  `)
+  return decision?.action
+}
+
 /**
- * Lists the staff's decisions on a bot, latest first. Includes decisions on deleted bots with the same Discord id, so
+ * Lists the staff's decisions on a bot that were not undone, latest first. Includes decisions on deleted bots with the same Discord id, so
  * that a rejection stays visible when the bot is deleted and submitted again.
  */
 export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {
@@ -105,7 +119,7 @@ export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {
       SELECT id::text FROM ${BOTS} WHERE discord_bot_id = ${discordBotId} AND deleted_at IS NULL
       UNION ALL
       SELECT id::text FROM ${BOTS} WHERE discord_bot_id = ${discordBotId} AND deleted_at IS NOT NULL
-    ) AND ${IS_DECISION}
+    ) AND ${IS_DECISION} AND ${isNotUndone('logs')}
     ORDER BY logs.created_at DESC, logs.id DESC
     LIMIT ${MAX_DECISIONS}
   `)

@@ -4,7 +4,7 @@ import {
   HAS_SERVER_COUNT_JUMP,
   MEDIAN_SERVER_COUNT,
 } from '#app/directory/queries/server_count_history'
-import { BOT_STATS, BOTS } from '#app/directory/tables'
+import { BOT_STATS, BOTS, DECISION_NEWS } from '#app/directory/tables'
 import { NEWEST_VERSION } from '#app/directory/versions/queries/listing'
 import type { Language } from '#app/core/languages'
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
@@ -56,6 +56,8 @@ export interface StaffBotRow extends BotFields {
   submitterLanguage: Language | null
   /** Whether the viewer owns the bot, and so may not decide on it. */
   isOwn: boolean
+  /** The viewer's decision that can be undone, and for how many milliseconds. */
+  undo: { decisionId: number; forMs: number } | null
 }
 
 const IS_STALE = `(
@@ -89,7 +91,17 @@ const COLUMNS = rawSql(`
 
 export const STAFF_BOT_TABLES = sql`${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id`
 
-/** @param viewerId the staff member for whom `isOwn` is computed */
+/** Selects the latest decision on the bot that the viewer can undo. */
+const selectUndo = (viewerId: string): Sql => sql`(
+  SELECT json_build_object(
+    'decisionId', decision_id, 'forMs', ceil(1000 * extract(epoch FROM due_at - now()))
+  )
+  FROM ${DECISION_NEWS}
+  WHERE decision_news.bot_id = bots.id AND actor_id = ${viewerId} AND due_at > now()
+  ORDER BY decision_id DESC LIMIT 1
+)`
+
+/** @param viewerId the staff member for whom `isOwn` and `undo` are computed */
 export function staffBotColumns(viewerId: string): Sql {
-  return sql`${COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn"`
+  return sql`${COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn", ${selectUndo(viewerId)} AS undo`
 }

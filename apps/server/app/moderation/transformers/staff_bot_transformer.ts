@@ -45,6 +45,7 @@ export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBo
       createdAt: bot.createdAt,
       approvedAt: bot.approvedAt,
       version: bot.version,
+      undo: bot.undo,
     }
   }
 }

@@ -3,6 +3,7 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { execute, type Sql, sql } from '#app/core/database/sql'
 import { DAY_SECONDS } from '#app/core/time'
 import { ADMIN_LOGS } from '#app/core/tables'
+import { isNotUndone } from '#app/identity/decisions/decisions'
 import { ADVERSE_ACTIONS, UNSPECIFIED_RULE } from '#app/identity/decisions/rules'
 import type { AppealOutcome, TransparencyMeasure } from '#app/transparency/rules'
 
@@ -26,12 +27,13 @@ const OUTCOMES: Record<string, AppealOutcome> = {
   close_appeal: 'closed',
 }
 
-/** The entries of a day of UTC. Both bounds are on `created_at`, which is indexed. */
+/** The entries of a day of UTC without undone decisions. Both bounds are on `created_at`, which is indexed. */
 function entriesOf(day: string): Sql {
   return sql`
-    SELECT id, action, target_id, details, created_at FROM ${ADMIN_LOGS}
+    SELECT id, action, target_id, details, created_at FROM ${ADMIN_LOGS} AS logs
     WHERE created_at >= ${day}::timestamp AT TIME ZONE 'UTC'
       AND created_at < (${day}::timestamp + interval '1 day') AT TIME ZONE 'UTC'
+      AND ${isNotUndone('logs')}
   `
 }
 

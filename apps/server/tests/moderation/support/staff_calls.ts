@@ -17,6 +17,7 @@ import type { StaffRole } from '#app/identity/rules'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { randomUUID } from 'node:crypto'
+import { approveUndoably } from '#tests/moderation/support/decisions'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -153,6 +154,10 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   row('POST /api/admin/bots/:id/uncertify', '401 403 ✓ ✓ 403 ✓ 403', async () => ({
     id: (await makeBot({ certified: true })).id,
   })),
+  row('POST /api/admin/bots/:id/undo', '401 403 ✓ ✓ ✓ ✓ 403', async (actorId) => {
+    const { id } = await makeBot({ approvalStatus: 'pending' })
+    return { id, json: { decisionId: await approveUndoably(id, actorId) } }
+  }),
   row('PATCH /api/admin/bots/:id', '401 403 ✓ ✓ 403 ✓ 403', async () => ({
     ...(await aBot()),
     json: { name: 'Fern' },

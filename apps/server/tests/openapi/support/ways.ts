@@ -37,6 +37,7 @@ import { issueBotToken, issueNamedBotToken } from '#app/directory/actions/issue_
 import { getBotInvitation } from '#app/platform/discord/invitations'
 import { botPath, getPageUrl } from '#app/site/page_urls'
 import { openCode, PROOF } from '#tests/identity/support/desktop'
+import { approveUndoably } from '#tests/moderation/support/decisions'
 import type { toUrl } from '#tests/openapi/support/calls'
 import { storePresence } from '#tests/platform/support/presences'
 
@@ -72,6 +73,12 @@ async function makePayer() {
     asked_at: ago({ hours: 1 }).toJSDate(),
   })
   return payer
+}
+
+/** Creates a bot that the staff member has approved, and can make pending again. */
+async function makeUndoableBot(staffId: string) {
+  const { id } = await makeBot({ approvalStatus: 'pending' })
+  return { id, decisionId: await approveUndoably(id, staffId) }
 }
 
 async function makeEndingBot(userId: string) {
@@ -217,6 +224,7 @@ export async function makeWorld() {
     unwanted: await makeBot(),
     regretted: await makeBot({ approvalStatus: 'rejected' }),
     spam: await makeBot(),
+    undone: await makeUndoableBot(staff.id),
     staff,
     leaving: await makeUser(),
     departing: await makeUser(),
@@ -485,6 +493,11 @@ export const WAYS: Record<string, Way> = {
   'bot_decisions.unreject': { as: staffOf, id: ({ regretted }) => regretted.id },
   'bot_decisions.certify': { as: staffOf, id: ({ rated }) => rated.id },
   'bot_decisions.uncertify': { as: staffOf, id: botIdOf },
+  'bot_decisions.undo': {
+    as: staffOf,
+    id: ({ undone }) => undone.id,
+    body: ({ undone }) => ({ decisionId: undone.decisionId }),
+  },
   'staff_bots.update': {
     as: staffOf,
     id: ({ rated }) => rated.id,

@@ -48,7 +48,14 @@ function ToastAnnouncer({ messages }: ToastsProps) {
         title,
         description: text,
         type: tone,
-        actionProps: action && { children: action.label, onClick: action.onSelect },
+        timeout: action?.forMs,
+        actionProps: action && {
+          children: action.label,
+          onClick: () => {
+            action.onSelect()
+            close(id)
+          },
+        },
       })
     }
     announcedCount.current = messages.length

@@ -4,6 +4,7 @@ import {
   DECISION_RIGHTS,
   HTTP_NOT_FOUND,
   hasRoleWithRight,
+  UNDO_ERRORS,
   type RuleId,
   type StaffRight,
 } from '@botanica/api-client/contract'
@@ -120,6 +121,32 @@ interface BotDecisionOptions {
   onSettled: () => void
 }
 
+const getUndo = (answer: unknown): StaffBot['undo'] =>
+  typeof answer === 'object' && answer !== null && 'undo' in answer
+    ? (answer as Pick<StaffBot, 'undo'>).undo
+    : null
+
+/** The mutation that undoes the viewer's decision on a bot, which may no longer be on the screen by then. */
+function useUndo(bot: StaffBot) {
+  const { t } = useTranslation('staff')
+  const { api } = useStaff()
+  const refresh = useBotRefresh()
+
+  return useDecision({
+    name: ['undo', bot.id],
+    send: (decisionId: number, sending) =>
+      api.calls.botDecisions.undo({ params: { id: bot.id }, body: { decisionId }, ...sending }),
+    about: bot.name,
+    success: t('bots.undo.done'),
+    onSuccess: () => {},
+    describeError: (error) => {
+      const reason = findReason(error, UNDO_ERRORS)
+      return reason && t(`bots.undo.${reason}`)
+    },
+    onSettled: () => refresh(bot),
+  })
+}
+
 /**
  * The mutation that decides on a bot. If somebody else has decided already, it describes who decided what, and
  * refetches.
@@ -129,6 +156,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
   const { api, decisionQueue: queue } = useStaff()
   const client = useQueryClient()
   const refresh = useBotRefresh()
+  const { act: undo } = useUndo(bot)
   const wasQueued = useRef(false)
 
   return useDecision({
@@ -152,6 +180,12 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     about: bot.name,
     success: ({ action }, answer) =>
       answer === QUEUED ? t('bots.queued.done') : t(`bots.done.${action}`),
+    offer: (answer) => {
+      const undoable = getUndo(answer)
+      if (!undoable) return undefined
+      const { decisionId, forMs } = undoable
+      return { label: t('bots.undo.action'), onSelect: () => undo(decisionId), forMs }
+    },
     onSuccess: (_answer, decision) => {
       if (decision.action === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { queryRows, rawSql, execute, sql } from '#app/core/database/sql'
+import { queryRows, rawSql, sql } from '#app/core/database/sql'
 import { LISTING_FIELDS } from '#app/directory/versions/queries/listing'
 import type { VersionKind } from '#app/directory/versions/rules'
 
@@ -66,10 +66,17 @@ export function recordFormerVersion(trx: TransactionClientContract, botId: numbe
 
 const IS_NEWEST = rawSql('replaced_at IS NULL')
 
-/** Marks the newest version as approved by staff. */
-export function markVersionApproved(trx: TransactionClientContract, botId: number) {
-  return execute(
-    sql`UPDATE bot_versions SET approved = true WHERE bot_id = ${botId} AND ${IS_NEWEST}`,
+/** Marks the newest version as approved by staff. @returns whether it was not already */
+export async function markVersionApproved(
+  trx: TransactionClientContract,
+  botId: number
+): Promise<boolean> {
+  const approved = await queryRows(
+    sql`
+      UPDATE bot_versions SET approved = true WHERE bot_id = ${botId} AND ${IS_NEWEST} AND NOT approved
+      RETURNING id
+    `,
     trx
   )
+  return approved.length > 0
 }

@@ -63,6 +63,12 @@ export const bots = {
     uncertify: 'Bot uncertified successfully',
     delete: 'Bot deleted successfully',
   },
+  undo: {
+    action: 'Undo',
+    done: 'Decision undone',
+    tooLate: 'This decision can no longer be undone.',
+    changed: 'This bot has changed since the decision.',
+  },
   confirm: {
     approve: {
       title: 'Approve {{name}}?',

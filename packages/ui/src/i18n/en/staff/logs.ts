@@ -24,6 +24,7 @@ export const logs = {
     unreject_bot: 'Unreject bot',
     certify_bot: 'Certify bot',
     uncertify_bot: 'Uncertify bot',
+    undo_decision: 'Undo decision',
     edit_bot: 'Edit bot',
     leave_bot: 'Leave bot',
     offer_transfer: 'Offer bot',

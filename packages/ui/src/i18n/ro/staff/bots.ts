@@ -64,6 +64,12 @@ export const bots = {
     uncertify: 'Certificarea botului a fost retrasă',
     delete: 'Botul a fost șters',
   },
+  undo: {
+    action: 'Anulează',
+    done: 'Decizia a fost anulată',
+    tooLate: 'Decizia nu mai poate fi anulată.',
+    changed: 'Botul s‑a schimbat de la decizie.',
+  },
   confirm: {
     approve: {
       title: 'Aprobi {{name}}?',

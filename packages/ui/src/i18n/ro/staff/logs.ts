@@ -26,6 +26,7 @@ export const logs = {
     unreject_bot: 'Anulare respingere',
     certify_bot: 'Certificare bot',
     uncertify_bot: 'Retragere certificare',
+    undo_decision: 'Anulare decizie',
     edit_bot: 'Editare bot',
     leave_bot: 'Părăsire bot',
     offer_transfer: 'Oferire bot',

@@ -1,0 +1,39 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { decisionConfig } from '#config/decisions'
+import { execute, sql } from '#app/core/database/sql'
+import { publish } from '#app/core/outbox/outbox'
+import { fromNow } from '#app/core/queue'
+import { DECISION_NEWS_TOPIC } from '#app/directory/outbox'
+import type { DecisionNews } from '#app/directory/undo/publish_news'
+import type { StoredReview } from '#app/directory/undo/stored_review'
+
+interface HeldDecision {
+  decisionId: number
+  botId: number
+  actorId: string
+  news: DecisionNews
+  /** Before and after the decision. */
+  former: StoredReview
+  current: StoredReview
+  /** The version of the listing that was decided on, and whether the decision approved it. */
+  version: number
+  hasApprovedVersion: boolean
+}
+
+/** Lets the decision be undone for a while, and publishes its news afterwards. */
+export async function holdNews(trx: TransactionClientContract, held: HeldDecision) {
+  const { decisionId, botId, actorId, version, hasApprovedVersion } = held
+  await execute(
+    sql`
+      INSERT INTO decision_news
+        (decision_id, bot_id, actor_id, due_at, news, former, current, version, approved_version)
+      VALUES (
+        ${decisionId}, ${botId}, ${actorId}, ${fromNow(decisionConfig.undoMs)},
+        ${JSON.stringify(held.news)}::jsonb, ${JSON.stringify(held.former)}::jsonb,
+        ${JSON.stringify(held.current)}::jsonb, ${version}, ${hasApprovedVersion}
+      )
+    `,
+    trx
+  )
+  await publish(trx, { topic: DECISION_NEWS_TOPIC, key: String(botId) })
+}

@@ -1,0 +1,163 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { makeBot, makeStaff, makeUser } from '#database/factories/index'
+import { OWNER } from '#database/factories/support'
+import { deliverDecisionNews } from '#app/directory/jobs/deliver_decision_news'
+import { deliverDueNews } from '#app/directory/undo/deliver_news'
+import { useApi } from '#tests/directory/support/api'
+import {
+  botRow,
+  listInboxEvents,
+  listTargetLogs,
+  withUndo,
+} from '#tests/moderation/support/decisions'
+
+const REASON = 'Its invitation does not work.'
+const toPath = ({ id }: { id: number }, call: string) => `/api/admin/bots/${id}/${call}`
+const listEvents = (botId: number) => db.from('bot_events').where('bot_id', botId)
+const listHeld = (botId: number) => db.from('decision_news').where('bot_id', botId)
+/** Lets the time to undo run out. */
+const endTime = () =>
+  db.connection(OWNER.connection).from('decision_news').update('due_at', new Date())
+
+test.group('Undoing a decision', (group) => {
+  const api = useApi(group)
+
+  /** Decides as a new staff member, who can undo it. */
+  async function decide(
+    bot: { id: number },
+    call: string,
+    json: Record<string, unknown> = {},
+    role: Parameters<typeof makeStaff>[0] = 'owner'
+  ) {
+    const staff = await makeStaff(role)
+    const browser = await api.enter(staff)
+    const answer = await withUndo(() => browser.send('POST', toPath(bot, call), json))
+    const { undo } = answer.body
+    const decisionId: number = undo.decisionId
+    return { staff, browser, decisionId, undo }
+  }
+
+  for (const [call, state, json] of [
+    ['approve', { approvalStatus: 'pending' }, {}],
+    ['reject', { certified: true }, { reason: REASON, seen: 'approved' }],
+    ['unreject', { approvalStatus: 'rejected' }, {}],
+    ['certify', {}, {}],
+    ['uncertify', { certified: true }, {}],
+  ] as const) {
+    test(`${call}: the bot is as before, and nobody hears of it`, async ({ assert }) => {
+      const bot = await makeBot(state)
+      const before = await botRow(bot.id)
+      const { browser, decisionId, undo } = await decide(bot, call, json)
+      assert.isAbove(undo.forMs, 0)
+      assert.notDeepEqual(await botRow(bot.id), before)
+
+      const answer = await browser.send('POST', toPath(bot, 'undo'), { decisionId })
+      assert.equal(answer.status, 200)
+      assert.isNull(answer.body.undo)
+      const { updated_at: _, ...after } = await botRow(bot.id)
+      const { updated_at: __, ...former } = before
+      assert.deepEqual(after, former)
+      assert.isEmpty(await listHeld(bot.id))
+      await endTime()
+      await deliverDueNews()
+      assert.isEmpty(await listEvents(bot.id))
+      assert.isEmpty(await listInboxEvents(bot.id))
+
+      const logs = await listTargetLogs('bot', bot.id)
+      assert.equal(logs[1].action, 'undo_decision')
+      assert.equal(logs[1].details.decisionId, decisionId)
+      assert.deepEqual(logs[1].details.newValue, logs[0].details.oldValue)
+      assert.isEmpty((await browser.get(`/api/admin/bots/${bot.id}`)).body.decisions)
+    })
+  }
+
+  test('news are delivered once the time is over', async ({ assert }) => {
+    const owner = await makeUser()
+    const bot = await makeBot({ approvalStatus: 'pending', userId: owner.id })
+    const { browser, decisionId } = await decide(bot, 'approve')
+    assert.equal((await botRow(bot.id)).approval_status, 'approved')
+    await deliverDueNews()
+    assert.isEmpty(await listEvents(bot.id))
+    assert.isEmpty(await listInboxEvents(bot.id))
+
+    await endTime()
+    const late = await browser.send('POST', toPath(bot, 'undo'), { decisionId })
+    assert.deepEqual([late.status, late.body.reason], [409, 'tooLate'])
+    await Promise.all([
+      deliverDecisionNews.run({}, new AbortController().signal),
+      deliverDueNews(),
+      deliverDueNews(),
+    ])
+    assert.lengthOf(await listEvents(bot.id), 1)
+    assert.containsSubset(await listInboxEvents(bot.id), [{ kind: 'bot_approved', to: [owner.id] }])
+    const again = await browser.send('POST', toPath(bot, 'undo'), { decisionId })
+    assert.deepEqual([again.status, again.body.reason], [409, 'tooLate'])
+    assert.equal((await botRow(bot.id)).approval_status, 'approved')
+  })
+
+  test('is up to who made the decision, while they have the right', async ({ assert }) => {
+    const bot = await makeBot({ approvalStatus: 'pending' })
+    const { staff, browser, decisionId } = await decide(bot, 'approve', {}, 'reviewer')
+    const other = await api.enter(await makeStaff('owner'))
+    const refused = await other.send('POST', toPath(bot, 'undo'), { decisionId })
+    assert.deepEqual([refused.status, refused.body.reason], [409, 'tooLate'])
+    const elsewhere = await makeBot()
+    assert.equal((await browser.send('POST', toPath(elsewhere, 'undo'), { decisionId })).status, 404)
+    for (const sent of [{}, { decisionId: 0 }, { decisionId: '1' }, { decisionId, reason: REASON }])
+      assert.equal((await browser.send('POST', toPath(bot, 'undo'), sent)).status, 422)
+    assert.equal(
+      (await api.visitor().send('POST', toPath(bot, 'undo'), { decisionId })).status,
+      401
+    )
+    await db.from('users').where('id', staff.id).update({ roles: ['user'] })
+    assert.equal((await browser.send('POST', toPath(bot, 'undo'), { decisionId })).status, 403)
+    assert.equal((await botRow(bot.id)).approval_status, 'approved')
+    assert.lengthOf(await listHeld(bot.id), 1)
+  })
+
+  test('is refused once the bot has changed', async ({ assert }) => {
+    const decided = await makeBot({ approvalStatus: 'pending' })
+    const { browser, decisionId } = await decide(decided, 'approve')
+    await withUndo(() => browser.send('POST', toPath(decided, 'certify'), {}))
+    const answer = await browser.send('POST', toPath(decided, 'undo'), { decisionId })
+    assert.equal(answer.status, 409)
+    assert.include(await botRow(decided.id), { approval_status: 'approved', certified: true })
+
+    const edited = await makeBot({ approvalStatus: 'pending' })
+    const second = await decide(edited, 'approve')
+    await second.browser.send('PATCH', `/api/admin/bots/${edited.id}`, { name: 'Fern Two' })
+    const late = await second.browser.send('POST', toPath(edited, 'undo'), {
+      decisionId: second.decisionId,
+    })
+    assert.deepEqual([late.status, late.body.reason], [409, 'changed'])
+    assert.equal((await botRow(edited.id)).approval_status, 'approved')
+  })
+
+  test('happens once, however often it is asked for at once', async ({ assert }) => {
+    const bot = await makeBot({ approvalStatus: 'pending' })
+    const { browser, decisionId } = await decide(bot, 'approve')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.send('POST', toPath(bot, 'undo'), { decisionId }))
+    )
+    assert.lengthOf(answers.filter(({ status }) => status === 200), 1)
+    assert.lengthOf(await listTargetLogs('bot', bot.id), 2)
+    assert.equal((await botRow(bot.id)).approval_status, 'pending')
+  })
+
+  test('either undoes a decision or delivers its news, never both', async ({ assert }) => {
+    for (let round = 0; round < 5; round++) {
+      const bot = await makeBot({ approvalStatus: 'pending' })
+      const { browser, decisionId } = await decide(bot, 'approve')
+      const [answer] = await Promise.all([
+        browser.send('POST', toPath(bot, 'undo'), { decisionId }),
+        endTime().then(deliverDueNews),
+      ])
+      // What was locked meanwhile.
+      await deliverDueNews()
+      const isUndone = answer.status === 200
+      assert.lengthOf(await listEvents(bot.id), isUndone ? 0 : 1)
+      assert.equal((await botRow(bot.id)).approval_status, isUndone ? 'pending' : 'approved')
+    }
+  })
+})
