@@ -1,5 +1,7 @@
 import type { GuardEntry } from '../guard.ts'
 
+const UNDO = 'directory/undo/undo_decision.ts'
+const UNDO_TEST = 'moderation/undo.spec.ts'
 const REPLIES_TEST = 'moderation/saved_replies/saved_replies.spec.ts'
 const REVIEW_POLICIES = 'reviews/policies.ts'
 const MEMBER_RULES = 'moderation/rules.ts'
@@ -17,6 +19,30 @@ const TRENDS_TEST = 'voting/trends.spec.ts'
 
 /** The rules of what members and staff do. Files are below `app`, tests below `tests` of the server. */
 export const MEMBER_GUARDS: readonly GuardEntry[] = [
+  {
+    name: 'undo: only by who made the decision',
+    file: UNDO,
+    text: ' AND actor_id = ${actor.id}',
+    replacement: '',
+    test: UNDO_TEST,
+    noticedBy: 'is up to who made the decision, while they have the right',
+  },
+  {
+    name: 'undo: only in time',
+    file: UNDO,
+    text: ' AND due_at > now()',
+    replacement: '',
+    test: UNDO_TEST,
+    noticedBy: 'news are delivered once the time is over',
+  },
+  {
+    name: 'undo: only while the bot is as it was decided',
+    file: UNDO,
+    text: 'AND decision_news.current = ${SELECT_REVIEW}',
+    replacement: '',
+    test: UNDO_TEST,
+    noticedBy: 'is refused once the bot has changed',
+  },
   {
     name: 'votes: the cooldown in the upsert',
     file: 'voting/actions/cast_vote.ts',
