@@ -560,6 +560,29 @@ export class CertificationApplicationSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class DecisionNewSchema extends BaseModel {
+  static $columns = ['actorId', 'approvedVersion', 'botId', 'current', 'decisionId', 'dueAt', 'former', 'news', 'version'] as const
+  $columns = DecisionNewSchema.$columns
+  @column()
+  declare actorId: string
+  @column()
+  declare approvedVersion: boolean
+  @column()
+  declare botId: number
+  @column()
+  declare current: Record<string, unknown>
+  @column({ isPrimary: true })
+  declare decisionId: number
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column()
+  declare former: Record<string, unknown>
+  @column()
+  declare news: Record<string, unknown>
+  @column()
+  declare version: number
+}
+
 export class DesktopSignInSchema extends BaseModel {
   static $columns = ['challenge', 'codeHash', 'createdAt', 'device', 'expiresAt', 'id', 'spentAt', 'stateHash', 'tokenId', 'userId'] as const
   $columns = DesktopSignInSchema.$columns

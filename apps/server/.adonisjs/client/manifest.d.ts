@@ -5,6 +5,7 @@
 
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/ally.ts" />
+/// <reference path="../../config/decisions.ts" />
 /// <reference path="../../config/directory.ts" />
 /// <reference path="../../config/discord.ts" />
 /// <reference path="../../config/limiter.ts" />

@@ -155,6 +155,7 @@ export type ScannedRoutes = {
     'bot_decisions.unreject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.certify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.index': { paramsTuple?: []; params?: {} }
@@ -538,6 +539,7 @@ export type ScannedRoutes = {
     'bot_decisions.unreject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.certify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

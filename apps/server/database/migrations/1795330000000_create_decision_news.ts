@@ -19,7 +19,7 @@ export default class extends BaseSchema {
     `)
     this.schema.raw('CREATE INDEX decision_news_bot_id_index ON decision_news (bot_id)')
     this.schema.raw('CREATE INDEX decision_news_due_at_index ON decision_news (due_at)')
-    grantToApp(this, 'decision_news', ['SELECT', 'INSERT', 'DELETE'])
+    grantToApp(this, 'decision_news', ['SELECT', 'INSERT', 'DELETE', 'UPDATE (due_at)'])
   }
 
   override async down() {

@@ -103,14 +103,20 @@ test.group('Undoing a decision', (group) => {
     const refused = await other.send('POST', toPath(bot, 'undo'), { decisionId })
     assert.deepEqual([refused.status, refused.body.reason], [409, 'tooLate'])
     const elsewhere = await makeBot()
-    assert.equal((await browser.send('POST', toPath(elsewhere, 'undo'), { decisionId })).status, 404)
+    assert.equal(
+      (await browser.send('POST', toPath(elsewhere, 'undo'), { decisionId })).status,
+      404
+    )
     for (const sent of [{}, { decisionId: 0 }, { decisionId: '1' }, { decisionId, reason: REASON }])
       assert.equal((await browser.send('POST', toPath(bot, 'undo'), sent)).status, 422)
     assert.equal(
       (await api.visitor().send('POST', toPath(bot, 'undo'), { decisionId })).status,
       401
     )
-    await db.from('users').where('id', staff.id).update({ roles: ['user'] })
+    await db
+      .from('users')
+      .where('id', staff.id)
+      .update({ roles: ['user'] })
     assert.equal((await browser.send('POST', toPath(bot, 'undo'), { decisionId })).status, 403)
     assert.equal((await botRow(bot.id)).approval_status, 'approved')
     assert.lengthOf(await listHeld(bot.id), 1)
@@ -126,7 +132,9 @@ test.group('Undoing a decision', (group) => {
 
     const edited = await makeBot({ approvalStatus: 'pending' })
     const second = await decide(edited, 'approve')
-    await second.browser.send('PATCH', `/api/admin/bots/${edited.id}`, { name: 'Fern Two' })
+    await second.browser.send('PATCH', `/api/admin/bots/${edited.id}`, {
+      shortDescription: 'Waters your server day and night.',
+    })
     const late = await second.browser.send('POST', toPath(edited, 'undo'), {
       decisionId: second.decisionId,
     })
@@ -140,7 +148,10 @@ test.group('Undoing a decision', (group) => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => browser.send('POST', toPath(bot, 'undo'), { decisionId }))
     )
-    assert.lengthOf(answers.filter(({ status }) => status === 200), 1)
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 200),
+      1
+    )
     assert.lengthOf(await listTargetLogs('bot', bot.id), 2)
     assert.equal((await botRow(bot.id)).approval_status, 'pending')
   })

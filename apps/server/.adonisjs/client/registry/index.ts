@@ -750,6 +750,12 @@ const routes = {
     tokens: [{"old":"/api/admin/bots/:id/uncertify","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/uncertify","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/uncertify","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/uncertify","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/uncertify","type":0,"val":"uncertify","end":""}],
     types: placeholder as Registry['bot_decisions.uncertify']['types'],
   },
+  'bot_decisions.undo': {
+    methods: ["POST"],
+    pattern: '/api/admin/bots/:id/undo',
+    tokens: [{"old":"/api/admin/bots/:id/undo","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/undo","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/undo","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/undo","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['bot_decisions.undo']['types'],
+  },
   'staff_bots.update': {
     methods: ["PATCH"],
     pattern: '/api/admin/bots/:id',

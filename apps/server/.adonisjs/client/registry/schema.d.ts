@@ -1495,6 +1495,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'bot_decisions.undo': {
+    methods: ["POST"]
+    pattern: '/api/admin/bots/:id/undo'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').undoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').undoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['undo']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['undo']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'staff_bots.update': {
     methods: ["PATCH"]
     pattern: '/api/admin/bots/:id'

@@ -255,6 +255,7 @@ export interface ApiDefinition {
     unreject: typeof routes['bot_decisions.unreject']
     certify: typeof routes['bot_decisions.certify']
     uncertify: typeof routes['bot_decisions.uncertify']
+    undo: typeof routes['bot_decisions.undo']
   }
   botPreflights: {
     store: typeof routes['bot_preflights.store']

@@ -6,11 +6,7 @@ import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import { holdNews } from '#app/directory/undo/hold_news'
 import { publishNews } from '#app/directory/undo/publish_news'
-import {
-  getStateChange,
-  SELECT_REVIEW,
-  type StoredReview,
-} from '#app/directory/undo/stored_review'
+import { getStateChange, SELECT_REVIEW, type StoredReview } from '#app/directory/undo/stored_review'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import {
   markVersionApproved,
