@@ -95,6 +95,7 @@ const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
   userId: builder.id,
   additionalOwners: [],
   submitterLanguage: 'ro',
+  undo: null,
   submitter: {
     id: builder.id,
     username: builder.username,

@@ -45,7 +45,7 @@ const NAMES_MEMBERS = `logs.details->'memberIds' IS NOT NULL`
  */
 export const isNotUndone = (logs: string): Sql =>
   rawSql(`NOT EXISTS (
-    SELECT FROM admin_logs AS undone
+    SELECT FROM ${ADMIN_LOGS.text} AS undone
     WHERE undone.action = 'undo_decision' AND (undone.details->>'decisionId')::bigint = ${logs}.id
   )`)
 
