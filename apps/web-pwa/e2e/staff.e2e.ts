@@ -23,6 +23,9 @@ async function readStatus(site: Site, discordBotId: string) {
   })
 }
 
+/** The rows of a list. An open dialog hides them from roles. */
+const ROW = '[data-row]'
+
 /** The details panel beside the list. */
 const locateDetails = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -232,7 +235,7 @@ test.describe('The dashboard', () => {
     await page.keyboard.press('a')
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Control+Enter')
-    await expect.poll(() => page.getByRole('row').allInnerTexts()).not.toContain(decided)
+    await expect.poll(() => page.locator(ROW).allInnerTexts()).not.toContain(decided)
     await expect(selected).toBeFocused()
 
     await page.keyboard.press('/')
@@ -257,7 +260,7 @@ test.describe('The dashboard', () => {
     const next = names[place + 1] ?? names[place - 1]!
     await page.route('**/approve', async (route) => {
       const response = await route.fetch()
-      await expect(rows.filter({ hasText: 'Sundial' })).toHaveCount(0)
+      await expect(page.locator(ROW, { hasText: 'Sundial' })).toHaveCount(0)
       await route.fulfill({ response })
     })
 

@@ -125,7 +125,7 @@ export async function signIn({ context }: Pick<Reader, 'context'>, personId: str
 }
 
 const TOASTS = '[aria-live="polite"][role="region"]'
-/** A locator looks every half a second, which is as long as a page is shown after the toast that says so. */
+/** Shorter than the half second after which a page may be left. A locator looks about as rarely. */
 const TOAST_INTERVAL_MS = 50
 
 function toasts(page: Page) {
