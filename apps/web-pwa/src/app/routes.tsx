@@ -8,6 +8,7 @@ import { desktopRoutes } from '../features/desktop/desktop-routes.ts'
 import { prefetchHome } from '../features/home/prefetch-home.ts'
 import { pageRoutes } from '../features/pages/page-routes.ts'
 import { premiumRoutes } from '../features/premium/premium-routes.ts'
+import { staffRoutes } from '../features/staff/staff-routes.ts'
 import { submissionRoutes } from '../features/submission/submission-routes.ts'
 import { transparencyRoutes } from '../features/transparency/transparency-routes.ts'
 import { profileRoutes } from '../features/profile/profile-routes.ts'
@@ -177,111 +178,10 @@ export function createRoutes(services: Services): RouteObject[] {
                   textModule: (language) => getExtraCatalogModule('certification', language),
                 } satisfies RouteHandle),
             },
-            {
-              id: 'admin-announcements',
-              path: 'admin/announcements',
-              lazy: {
-                Component: async () => {
-                  const [{ AnnouncementsPage }] = await Promise.all([
-                    import('../features/staff/announcements-page.tsx'),
-                    loadCatalogs('staff'),
-                  ])
-                  return AnnouncementsPage
-                },
-              },
-              handle:
-                import.meta.env.SSR &&
-                ({
-                  module: 'src/features/staff/announcements-page.tsx',
-                  textModule: (language) => getExtraCatalogModule('staff', language),
-                } satisfies RouteHandle),
-            },
-            {
-              id: 'admin-categories',
-              path: 'admin/categories',
-              lazy: {
-                Component: async () => {
-                  const [{ StaffCategoriesPage }] = await Promise.all([
-                    import('../features/staff/staff-categories-page.tsx'),
-                    loadCatalogs('staff'),
-                  ])
-                  return StaffCategoriesPage
-                },
-              },
-              handle:
-                import.meta.env.SSR &&
-                ({
-                  module: 'src/features/staff/staff-categories-page.tsx',
-                  textModule: (language) => getExtraCatalogModule('staff', language),
-                } satisfies RouteHandle),
-            },
-            {
-              id: 'admin-saved-replies',
-              path: 'admin/saved-replies',
-              lazy: {
-                Component: async () => {
-                  const [{ StaffRepliesPage }] = await Promise.all([
-                    import('../features/staff/staff-replies-page.tsx'),
-                    loadCatalogs('staff', 'guidelines'),
-                  ])
-                  return StaffRepliesPage
-                },
-              },
-              handle:
-                import.meta.env.SSR &&
-                ({
-                  module: 'src/features/staff/staff-replies-page.tsx',
-                  textModule: (language) => getExtraCatalogModule('staff', language),
-                } satisfies RouteHandle),
-            },
-            {
-              id: 'admin-ads',
-              path: 'admin/ads',
-              lazy: {
-                Component: async () => {
-                  const [{ AdsPage }] = await Promise.all([
-                    import('../features/staff/ads-page.tsx'),
-                    loadCatalogs('staff'),
-                  ])
-                  return AdsPage
-                },
-              },
-              handle:
-                import.meta.env.SSR &&
-                ({
-                  module: 'src/features/staff/ads-page.tsx',
-                  textModule: (language) => getExtraCatalogModule('staff', language),
-                } satisfies RouteHandle),
-            },
-            {
-              id: 'admin',
-              path: 'admin',
-              lazy: {
-                Component: async () => {
-                  const [{ AdminPage }] = await Promise.all([
-                    import('../features/staff/admin-page.tsx'),
-                    loadCatalogs(
-                      'staff',
-                      'permissions',
-                      'guidelines',
-                      'inbox',
-                      'preflight',
-                      'reports'
-                    ),
-                  ])
-                  return AdminPage
-                },
-              },
-              handle:
-                import.meta.env.SSR &&
-                ({
-                  module: 'src/features/staff/admin-page.tsx',
-                  textModule: (language) => getExtraCatalogModule('staff', language),
-                } satisfies RouteHandle),
-            },
             ...compareRoutes(services),
             ...desktopRoutes(),
             ...submissionRoutes(),
+            ...staffRoutes(),
             ...profileRoutes(services),
             ...premiumRoutes(),
             ...appealsRoutes(),

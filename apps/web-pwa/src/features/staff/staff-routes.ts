@@ -1,0 +1,73 @@
+import type { Language } from '@botanica/ui/i18n'
+import type { RouteObject } from 'react-router-dom'
+import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import type { ExtraCatalog } from '../../lib/texts/load-catalog.ts'
+
+const FOLDER = 'src/features/staff'
+const STAFF = 'staff' satisfies ExtraCatalog
+/** What decisions name besides. */
+const DECISIONS = [
+  'permissions',
+  'guidelines',
+  'inbox',
+  'preflight',
+  'reports',
+] as const satisfies ExtraCatalog[]
+
+async function load() {
+  // Replies name guidelines.
+  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(STAFF, 'guidelines')])
+  return screens
+}
+
+const handle = (file: string) =>
+  import.meta.env.SSR && {
+    module: `${FOLDER}/${file}`,
+    textModule: (language: Language) => getExtraCatalogModule(STAFF, language),
+  }
+
+const SCREENS = 'screens.ts'
+
+/** Routes of staff. They are created for every router, because routers mutate their routes. */
+export function staffRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'admin',
+      path: 'admin',
+      lazy: {
+        Component: async () => {
+          const [page] = await Promise.all([
+            import('./admin-page.tsx'),
+            loadCatalogs(STAFF, ...DECISIONS),
+          ])
+          return page.AdminPage
+        },
+      },
+      handle: handle('admin-page.tsx'),
+    },
+    {
+      id: 'admin-announcements',
+      path: 'admin/announcements',
+      lazy: { Component: async () => (await load()).AnnouncementsPage },
+      handle: handle(SCREENS),
+    },
+    {
+      id: 'admin-categories',
+      path: 'admin/categories',
+      lazy: { Component: async () => (await load()).StaffCategoriesPage },
+      handle: handle(SCREENS),
+    },
+    {
+      id: 'admin-saved-replies',
+      path: 'admin/saved-replies',
+      lazy: { Component: async () => (await load()).StaffRepliesPage },
+      handle: handle(SCREENS),
+    },
+    {
+      id: 'admin-ads',
+      path: 'admin/ads',
+      lazy: { Component: async () => (await load()).AdsPage },
+      handle: handle(SCREENS),
+    },
+  ]
+}
