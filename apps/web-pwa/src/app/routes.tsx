@@ -15,7 +15,7 @@ import { profileRoutes } from '../features/profile/profile-routes.ts'
 import { answerNotFound, hasOwnDocument, leaveDocument } from '../lib/documents.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import type { Services } from '../lib/services.tsx'
-import { getExtraCatalogModule, loadCatalogs } from '../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadWithCatalogs } from '../lib/texts/extra-catalogs.ts'
 import type { ExtraCatalog } from '../lib/texts/load-catalog.ts'
 import { prefetchShell } from './shell/prefetch-shell.ts'
 import { Shell } from './shell/shell.tsx'
@@ -59,13 +59,9 @@ export function createRoutes(services: Services): RouteObject[] {
                 return null
               },
               lazy: {
-                Component: async () => {
-                  const [{ HomePage }] = await Promise.all([
-                    import('../features/home/home-page.tsx'),
-                    loadCatalogs('home'),
-                  ])
-                  return HomePage
-                },
+                Component: async () =>
+                  (await loadWithCatalogs(import('../features/home/home-page.tsx'), 'home'))
+                    .HomePage,
               },
               handle:
                 import.meta.env.SSR &&
@@ -86,13 +82,8 @@ export function createRoutes(services: Services): RouteObject[] {
                     return null
                   }
                 },
-                Component: async () => {
-                  const [{ DiscoverPage }] = await Promise.all([
-                    loadDiscoverPage(),
-                    loadCatalogs('discover'),
-                  ])
-                  return DiscoverPage
-                },
+                Component: async () =>
+                  (await loadWithCatalogs(loadDiscoverPage(), 'discover')).DiscoverPage,
               },
               handle:
                 import.meta.env.SSR &&
@@ -109,13 +100,13 @@ export function createRoutes(services: Services): RouteObject[] {
                 return null
               },
               lazy: {
-                Component: async () => {
-                  const [{ CategoriesPage }] = await Promise.all([
-                    import('../features/categories/categories-page.tsx'),
-                    loadCatalogs(...CATEGORIES_TEXTS),
-                  ])
-                  return CategoriesPage
-                },
+                Component: async () =>
+                  (
+                    await loadWithCatalogs(
+                      import('../features/categories/categories-page.tsx'),
+                      ...CATEGORIES_TEXTS
+                    )
+                  ).CategoriesPage,
               },
               handle:
                 import.meta.env.SSR &&
@@ -144,13 +135,9 @@ export function createRoutes(services: Services): RouteObject[] {
               id: 'login',
               path: 'login',
               lazy: {
-                Component: async () => {
-                  const [{ LoginPage }] = await Promise.all([
-                    import('../features/login/login-page.tsx'),
-                    loadCatalogs('login'),
-                  ])
-                  return LoginPage
-                },
+                Component: async () =>
+                  (await loadWithCatalogs(import('../features/login/login-page.tsx'), 'login'))
+                    .LoginPage,
               },
               handle:
                 import.meta.env.SSR &&
@@ -163,13 +150,14 @@ export function createRoutes(services: Services): RouteObject[] {
               id: 'apply-certification',
               path: 'apply-certification',
               lazy: {
-                Component: async () => {
-                  const [{ CertificationPage }] = await Promise.all([
-                    import('../features/certification/certification-page.tsx'),
-                    loadCatalogs('certification', 'inbox'),
-                  ])
-                  return CertificationPage
-                },
+                Component: async () =>
+                  (
+                    await loadWithCatalogs(
+                      import('../features/certification/certification-page.tsx'),
+                      'certification',
+                      'inbox'
+                    )
+                  ).CertificationPage,
               },
               handle:
                 import.meta.env.SSR &&

@@ -1,16 +1,13 @@
 import { hasRoleWithRight } from '@botanica/api-client/contract'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { loadCatalogs } from './texts/extra-catalogs.ts'
+import { loadWithCatalogs } from './texts/extra-catalogs.ts'
 import { useViewer } from './viewer.ts'
 import type { ModerationMenuProps } from './moderation-menu.tsx'
 
 const ModerationMenu = lazy(async (): Promise<{ default: ComponentType<ModerationMenuProps> }> => {
   try {
-    const [{ ModerationMenu: Menu }] = await Promise.all([
-      import('./moderation-menu.tsx'),
-      loadCatalogs('staff', 'guidelines'),
-    ])
-    return { default: Menu }
+    const module = await loadWithCatalogs(import('./moderation-menu.tsx'), 'staff', 'guidelines')
+    return { default: module.ModerationMenu }
   } catch {
     // A menu that most members never see must not break the page.
     return { default: () => null }

@@ -1,13 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { Restriction } from './restriction.ts'
-import { loadCatalogs } from './texts/extra-catalogs.ts'
+import { loadWithCatalogs } from './texts/extra-catalogs.ts'
 
 const RestrictionBanner = lazy(async () => {
-  const [{ RestrictionBanner: Banner }] = await Promise.all([
-    import('./restriction-banner.tsx'),
-    loadCatalogs('profile', 'inbox'),
-  ])
-  return { default: Banner }
+  const module = await loadWithCatalogs(import('./restriction-banner.tsx'), 'profile', 'inbox')
+  return { default: module.RestrictionBanner }
 })
 
 /** Shown in place of forms to restricted members. Its script and texts are loaded for them only. */

@@ -1,7 +1,7 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
-import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 const TEXTS = ['appeals', 'inbox'] as const
 
@@ -12,13 +12,8 @@ export function appealsRoutes(): RouteObject[] {
       id: 'appeals',
       path: PATHS.appeals.slice(1),
       lazy: {
-        Component: async () => {
-          const [{ AppealsPage }] = await Promise.all([
-            import('./appeals-page.tsx'),
-            loadCatalogs(...TEXTS),
-          ])
-          return AppealsPage
-        },
+        Component: async () =>
+          (await loadWithCatalogs(import('./appeals-page.tsx'), ...TEXTS)).AppealsPage,
       },
       handle: import.meta.env.SSR && {
         module: 'src/features/appeals/appeals-page.tsx',

@@ -1,16 +1,11 @@
 import { Button } from '@botanica/ui/primitives'
 import { lazy, memo, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import type { EndNoticeProps } from './member/end-notice.tsx'
 
-async function loadComponents() {
-  const [components] = await Promise.all([
-    import('./member/index.ts'),
-    loadCatalogs('reviewing', 'inbox', 'queue'),
-  ])
-  return components
-}
+const loadComponents = () =>
+  loadWithCatalogs(import('./member/index.ts'), 'reviewing', 'inbox', 'queue')
 type MemberComponents = Awaited<ReturnType<typeof loadComponents>>
 
 /** Preloads the components for members. Offline, the components show the failure themselves. */

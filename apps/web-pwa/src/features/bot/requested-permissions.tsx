@@ -3,15 +3,12 @@ import { Button, lazyComponent, useOnceOpened } from '@botanica/ui/primitives'
 import { CircleAlert, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 /** The names of all permissions are loaded when somebody wants to read them. */
 const permissionList = lazyComponent(async () => {
-  const [{ PermissionList }] = await Promise.all([
-    import('@botanica/ui/bots/permission-list'),
-    loadCatalogs('permissions'),
-  ])
-  return PermissionList
+  return (await loadWithCatalogs(import('@botanica/ui/bots/permission-list'), 'permissions'))
+    .PermissionList
 })
 
 const LOOKS = {

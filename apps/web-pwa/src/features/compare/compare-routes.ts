@@ -2,7 +2,7 @@ import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
 import type { Services } from '../../lib/services.tsx'
-import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import type { ExtraCatalog } from '../../lib/texts/load-catalog.ts'
 
 const TEXTS = ['compare', 'permissions'] as const satisfies ExtraCatalog[]
@@ -23,10 +23,7 @@ export function compareRoutes(services: Services): RouteObject[] {
             return null
           }
         },
-        Component: async () => {
-          const [{ ComparePage }] = await Promise.all([loadPage(), loadCatalogs(...TEXTS)])
-          return ComparePage
-        },
+        Component: async () => (await loadWithCatalogs(loadPage(), ...TEXTS)).ComparePage,
       },
       handle: import.meta.env.SSR && {
         module: 'src/features/compare/compare-page.tsx',

@@ -1,6 +1,6 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
-import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 const AREA = 'profile'
 
@@ -11,13 +11,8 @@ export function desktopRoutes(): RouteObject[] {
       id: 'desktop-sign-in',
       path: 'desktop-sign-in',
       lazy: {
-        Component: async () => {
-          const [page] = await Promise.all([
-            import('./desktop-sign-in-page.tsx'),
-            loadCatalogs(AREA),
-          ])
-          return page.DesktopSignInPage
-        },
+        Component: async () =>
+          (await loadWithCatalogs(import('./desktop-sign-in-page.tsx'), AREA)).DesktopSignInPage,
       },
       handle: import.meta.env.SSR && {
         module: 'src/features/desktop/desktop-sign-in-page.tsx',

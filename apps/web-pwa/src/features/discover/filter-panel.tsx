@@ -8,14 +8,11 @@ import {
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import { listActiveFilters } from './filter-choice.ts'
 import type { FilterFormProps } from './filter-forms.tsx'
 
-async function loadForms() {
-  const [forms] = await Promise.all([import('./filter-forms.tsx'), loadCatalogs('filters')])
-  return forms
-}
+const loadForms = () => loadWithCatalogs(import('./filter-forms.tsx'), 'filters')
 
 /* The first load does without the fields and the numbers of bots beside them. */
 const sidebarFilters = lazyComponent<FilterFormProps>(

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@botanic
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPageLanguage } from '../../lib/language.ts'
-import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import type { PageText } from './page-text.ts'
 import { PAGES, type PageName } from './pages.ts'
 
@@ -19,7 +19,10 @@ function getTextKey(page: PageName, language: Language) {
 async function loadText(page: PageName, language: Language) {
   const load = LOADERS[`./content/${language}/${PAGES[page].file}.tsx`]!
   // The contact page has a form with texts of its own.
-  const [{ text }] = await Promise.all([load(), page === 'contact' && loadCatalogs('support')])
+  const { text } = await loadWithCatalogs(
+    load(),
+    ...(page === 'contact' ? (['support'] as const) : [])
+  )
   loaded.set(getTextKey(page, language), text)
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
-import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 const AREA = 'premium'
 const FOLDER = 'src/features/premium'
@@ -16,7 +16,7 @@ export function premiumRoutes(): RouteObject[] {
       path: PATHS.premium.slice(1),
       lazy: {
         Component: async () => {
-          const [page] = await Promise.all([import('./premium-page.tsx'), loadCatalogs(AREA)])
+          const page = await loadWithCatalogs(import('./premium-page.tsx'), AREA)
           page.clearReturnParameters()
           return page.PremiumPage
         },
@@ -28,10 +28,7 @@ export function premiumRoutes(): RouteObject[] {
       path: PATHS.checkout.slice(1),
       lazy: {
         Component: async () => {
-          const [page] = await Promise.all([
-            import('./checkout/checkout-page.tsx'),
-            loadCatalogs(AREA),
-          ])
+          const page = await loadWithCatalogs(import('./checkout/checkout-page.tsx'), AREA)
           page.storePaymentSecret()
           return page.CheckoutPage
         },

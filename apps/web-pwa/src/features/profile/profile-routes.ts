@@ -2,7 +2,7 @@ import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { answerNotFound } from '../../lib/documents.ts'
 import type { Services } from '../../lib/services.tsx'
-import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import type { ExtraCatalog } from '../../lib/texts/load-catalog.ts'
 import { prefetchPerson } from './prefetch-person.ts'
 
@@ -22,13 +22,9 @@ export function profileRoutes(services: Services): RouteObject[] {
       id: 'profile',
       path: 'profile',
       lazy: {
-        Component: async () => {
-          const [page] = await Promise.all([
-            import('./own/own-profile-page.tsx'),
-            loadCatalogs(...OWN_TEXTS),
-          ])
-          return page.OwnProfilePage
-        },
+        Component: async () =>
+          (await loadWithCatalogs(import('./own/own-profile-page.tsx'), ...OWN_TEXTS))
+            .OwnProfilePage,
       },
       handle: import.meta.env.SSR && {
         module: `${FOLDER}/own/own-profile-page.tsx`,
@@ -43,13 +39,8 @@ export function profileRoutes(services: Services): RouteObject[] {
         return exists ? null : answerNotFound()
       },
       lazy: {
-        Component: async () => {
-          const [page] = await Promise.all([
-            import('./person/person-page.tsx'),
-            loadCatalogs(...PERSON_TEXTS),
-          ])
-          return page.PersonPage
-        },
+        Component: async () =>
+          (await loadWithCatalogs(import('./person/person-page.tsx'), ...PERSON_TEXTS)).PersonPage,
       },
       handle: import.meta.env.SSR && {
         module: `${FOLDER}/person/person-page.tsx`,

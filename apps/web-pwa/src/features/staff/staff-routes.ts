@@ -1,6 +1,6 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
-import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import type { ExtraCatalog } from '../../lib/texts/load-catalog.ts'
 
 const FOLDER = 'src/features/staff'
@@ -14,11 +14,8 @@ const DECISIONS = [
   'reports',
 ] as const satisfies ExtraCatalog[]
 
-async function load() {
-  // Replies name guidelines.
-  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(STAFF, 'guidelines')])
-  return screens
-}
+// Replies name guidelines.
+const load = () => loadWithCatalogs(import('./screens.ts'), STAFF, 'guidelines')
 
 const handle = (file: string) =>
   import.meta.env.SSR && {
@@ -35,13 +32,8 @@ export function staffRoutes(): RouteObject[] {
       id: 'admin',
       path: 'admin',
       lazy: {
-        Component: async () => {
-          const [page] = await Promise.all([
-            import('./admin-page.tsx'),
-            loadCatalogs(STAFF, ...DECISIONS),
-          ])
-          return page.AdminPage
-        },
+        Component: async () =>
+          (await loadWithCatalogs(import('./admin-page.tsx'), STAFF, ...DECISIONS)).AdminPage,
       },
       handle: handle('admin-page.tsx'),
     },

@@ -2,7 +2,7 @@ import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
 import type { ExtraCatalog } from '../../lib/texts/load-catalog.ts'
-import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 /** As named in the build's manifest. */
 const MODULE = 'src/features/submission/screens.ts'
@@ -10,10 +10,7 @@ const FORMS = ['forms'] as const satisfies ExtraCatalog[]
 /** `share` has the texts of copy buttons. */
 const DEVELOPER = ['developer', 'share'] as const satisfies ExtraCatalog[]
 
-async function load(areas: readonly ExtraCatalog[]) {
-  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(...areas)])
-  return screens
-}
+const load = (areas: readonly ExtraCatalog[]) => loadWithCatalogs(import('./screens.ts'), ...areas)
 
 const handle = (areas: readonly ExtraCatalog[]) =>
   import.meta.env.SSR && {

@@ -2,7 +2,7 @@ import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
 import type { Services } from '../../lib/services.tsx'
-import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 const loadPrefetch = () => import('./prefetch-transparency.ts')
 
@@ -20,13 +20,9 @@ export function transparencyRoutes(services: Services): RouteObject[] {
             return null
           }
         },
-        Component: async () => {
-          const [{ TransparencyPage }] = await Promise.all([
-            import('./transparency-page.tsx'),
-            loadCatalogs('transparency'),
-          ])
-          return TransparencyPage
-        },
+        Component: async () =>
+          (await loadWithCatalogs(import('./transparency-page.tsx'), 'transparency'))
+            .TransparencyPage,
       },
       handle: import.meta.env.SSR && {
         module: 'src/features/transparency/transparency-page.tsx',

@@ -1,14 +1,10 @@
 import { lazyComponent, useLazyComponent } from '@botanica/ui/primitives'
-import { loadCatalogs } from '../texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../texts/extra-catalogs.ts'
 import type { CompareToggleProps } from './compare-toggle.tsx'
 
 /* The first load does without it. */
 const compareToggle = lazyComponent<CompareToggleProps>(async () => {
-  const [{ CompareToggle }] = await Promise.all([
-    import('./compare-toggle.tsx'),
-    loadCatalogs('compare'),
-  ])
-  return CompareToggle
+  return (await loadWithCatalogs(import('./compare-toggle.tsx'), 'compare')).CompareToggle
 })
 
 function CardCorner(props: CompareToggleProps) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { loadCatalogs } from '../texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../texts/extra-catalogs.ts'
 
 interface QueuePlaceProps {
   botId: number
@@ -8,11 +8,8 @@ interface QueuePlaceProps {
 /** Only owners of bots that wait need it. Without a connection it is left out. */
 const QueuePlace = lazy(async (): Promise<{ default: ComponentType<QueuePlaceProps> }> => {
   try {
-    const [{ QueuePlace: Place }] = await Promise.all([
-      import('./queue-place.tsx'),
-      loadCatalogs('queue'),
-    ])
-    return { default: Place }
+    const module = await loadWithCatalogs(import('./queue-place.tsx'), 'queue')
+    return { default: module.QueuePlace }
   } catch {
     return { default: () => null }
   }

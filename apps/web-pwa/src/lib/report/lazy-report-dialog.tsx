@@ -1,7 +1,7 @@
 import { useToast } from '@botanica/ui/primitives'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogs } from '../texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../texts/extra-catalogs.ts'
 import type { ReportTarget } from './report-target.ts'
 
 interface ReportDialogProps {
@@ -12,11 +12,8 @@ interface ReportDialogProps {
 /** Loaded when it is opened; without a connection a toast says so. */
 const ReportDialog = lazy(async (): Promise<{ default: ComponentType<ReportDialogProps> }> => {
   try {
-    const [{ ReportAction: Action }] = await Promise.all([
-      import('./report-action.tsx'),
-      loadCatalogs('reports'),
-    ])
-    return { default: Action }
+    const module = await loadWithCatalogs(import('./report-action.tsx'), 'reports')
+    return { default: module.ReportAction }
   } catch {
     return { default: Unavailable }
   }

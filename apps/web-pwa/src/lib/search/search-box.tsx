@@ -6,15 +6,11 @@ import {
   type SearchFieldProps,
 } from '@botanica/ui/primitives'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { loadCatalogs } from '../texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../texts/extra-catalogs.ts'
 import type { FieldFocus, SuggestingFieldProps } from './suggesting-field.tsx'
 
 const suggestingField = lazyComponent<SuggestingFieldProps>(async () => {
-  const [{ SuggestingField }] = await Promise.all([
-    import('./suggesting-field.tsx'),
-    loadCatalogs('suggestions'),
-  ])
-  return SuggestingField
+  return (await loadWithCatalogs(import('./suggesting-field.tsx'), 'suggestions')).SuggestingField
 })
 
 /** The search box: a plain field, which gets suggestions as soon as their script has loaded. */

@@ -2,12 +2,11 @@ import { Button, lazyComponent, useOnceOpened, type ButtonProps } from '@botanic
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogs } from '../texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../texts/extra-catalogs.ts'
 import type { SharedBot } from './share-dialog.tsx'
 
 const shareDialog = lazyComponent(async () => {
-  const [{ ShareDialog }] = await Promise.all([import('./share-dialog.tsx'), loadCatalogs('share')])
-  return ShareDialog
+  return (await loadWithCatalogs(import('./share-dialog.tsx'), 'share')).ShareDialog
 })
 
 interface ShareButtonProps extends Pick<ButtonProps, 'size' | 'className'> {

@@ -14,15 +14,24 @@ async function addArea(area: ExtraCatalog, language: Language) {
   else pending.push([language, area, texts])
 }
 
-/**
- * Loads the catalogs of a screen before it renders. A server has all texts.
- *
- * @throws whatever the import throws when offline
- */
-export async function loadCatalogs(...areas: ExtraCatalog[]) {
+async function loadCatalogs(areas: readonly ExtraCatalog[]) {
+  // A server has all texts.
   if (import.meta.env.SSR) return
   for (const area of areas) requestedAreas.add(area)
   await Promise.all(areas.map((area) => addArea(area, getPageLanguage())))
+}
+
+/**
+ * Waits for the module of a screen, and loads the catalogs that it needs beside it.
+ *
+ * @throws whatever the imports throw when offline
+ */
+export async function loadWithCatalogs<Module>(
+  module: Promise<Module>,
+  ...areas: readonly ExtraCatalog[]
+): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadCatalogs(areas)])
+  return loaded
 }
 
 /** Loads all requested catalogs in another language. */

@@ -4,15 +4,12 @@ import { CircleAlert, Sprout } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyQueuePlace } from '../../../lib/queue/lazy-queue-place.tsx'
-import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../../../lib/texts/extra-catalogs.ts'
 
 /* Only owners of rejected bots need it. */
 const DecisionNotes = lazy(async () => {
-  const [{ DecisionNotes: Notes }] = await Promise.all([
-    import('../../../lib/decision-notes.tsx'),
-    loadCatalogs('inbox'),
-  ])
-  return { default: Notes }
+  const module = await loadWithCatalogs(import('../../../lib/decision-notes.tsx'), 'inbox')
+  return { default: module.DecisionNotes }
 })
 
 interface BotStatusBannerProps {

@@ -3,7 +3,7 @@ import { ownsBot, type RuleId } from '@botanica/api-client/contract'
 import { AlertDialog, useToast } from '@botanica/ui/primitives'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../../../lib/texts/extra-catalogs.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
@@ -16,11 +16,11 @@ const BLOCK_REASON = 'Blocked by bot owner'
 
 /* Only staff need it. */
 const RuleChooser = lazy(async () => {
-  const [{ RuleChooser: Chooser }] = await Promise.all([
+  const module = await loadWithCatalogs(
     import('@botanica/ui/guidelines/rule-chooser'),
-    loadCatalogs('guidelines'),
-  ])
-  return { default: Chooser }
+    'guidelines'
+  )
+  return { default: module.RuleChooser }
 })
 
 interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 import type { BotFormValues } from '@botanica/api-client/forms'
 import { Skeleton } from '@botanica/ui/primitives'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { loadCatalogs } from '../../../lib/texts/extra-catalogs.ts'
+import { loadWithCatalogs } from '../../../lib/texts/extra-catalogs.ts'
 
 export interface PreflightSectionProps {
   values: BotFormValues
@@ -11,11 +11,8 @@ export interface PreflightSectionProps {
 const PreflightSection = lazy(
   async (): Promise<{ default: ComponentType<PreflightSectionProps> }> => {
     try {
-      const [{ PreflightSection: Section }] = await Promise.all([
-        import('./preflight-section.tsx'),
-        loadCatalogs('preflight'),
-      ])
-      return { default: Section }
+      const module = await loadWithCatalogs(import('./preflight-section.tsx'), 'preflight')
+      return { default: module.PreflightSection }
     } catch {
       return { default: () => null }
     }
