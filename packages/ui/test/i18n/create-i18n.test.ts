@@ -72,7 +72,7 @@ describe('createI18n', () => {
     const { t } = createI18nSync({ language: 'en', resources: allTexts })
 
     expect(t('reviewing:voteCooldown.text', { count: 1 })).toBe('You can vote again in 1 hour(s).')
-    expect(t('bot:vote.voteInHours', { hours: 7 })).toBe('Vote in 7h')
+    expect(t('reviewing:vote.inHours', { hours: 7 })).toBe('Vote in 7h')
   })
 
   it('rejects wrong keys and missing placeholders at compile time', () => {

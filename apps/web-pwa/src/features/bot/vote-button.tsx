@@ -30,7 +30,7 @@ export function VoteButton({ bot, ...style }: VoteButtonProps) {
 
   const plain = (
     <Button {...style} variant="bloom" icon={<Heart size={18} />} lookDisabled onClick={explain}>
-      {t('vote.vote')}
+      {t('vote')}
     </Button>
   )
 

@@ -61,11 +61,5 @@ export const bot = {
   },
   about: 'About',
   moreIn: 'More in {{category}}',
-  vote: {
-    vote: 'Vote',
-    voted: 'Voted',
-    voting: 'Voting...',
-    voteInHours: 'Vote in {{hours}}h',
-    voteInLess: 'Vote in <1h',
-  },
+  vote: 'Vote',
 } as const

@@ -3,6 +3,12 @@
  * Apart from `bot` and `reviews`, which every page loads.
  */
 export const reviewing = {
+  vote: {
+    voted: 'Voted',
+    voting: 'Voting...',
+    inHours: 'Vote in {{hours}}h',
+    inLess: 'Vote in <1h',
+  },
   form: {
     ratingLabel: 'Your rating',
     commentLabel: 'Your comment',

@@ -66,11 +66,5 @@ export const bot = {
   },
   about: 'Despre',
   moreIn: 'Alți boți din {{category}}',
-  vote: {
-    vote: 'Votează',
-    voted: 'Votat',
-    voting: 'Se votează...',
-    voteInHours: 'Votezi peste {{hours}} h',
-    voteInLess: 'Votezi în <1 h',
-  },
+  vote: 'Votează',
 } as const satisfies Translation<typeof english>

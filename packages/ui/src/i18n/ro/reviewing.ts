@@ -2,6 +2,12 @@ import type { Translation } from '../translation.ts'
 import type { reviewing as english } from '../en/reviewing.ts'
 
 export const reviewing = {
+  vote: {
+    voted: 'Votat',
+    voting: 'Se votează...',
+    inHours: 'Votezi peste {{hours}} h',
+    inLess: 'Votezi în <1 h',
+  },
   form: {
     ratingLabel: 'Evaluarea ta',
     commentLabel: 'Comentariul tău',

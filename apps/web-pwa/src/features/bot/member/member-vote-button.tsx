@@ -48,12 +48,12 @@ export function MemberVoteButton({ bot, ...style }: MemberVoteButtonProps) {
 }
 
 function useLabel(state: VoteState, timeLeft: number): string {
-  const { t } = useTranslation('bot')
-  if (state === 'voting') return t('vote.voting')
-  if (state === 'voted') return t('vote.voted')
-  if (state !== 'waiting') return t('vote.vote')
-  if (isUnderAnHour(timeLeft)) return t('vote.voteInLess')
-  return t('vote.voteInHours', { hours: hoursLeft(timeLeft) })
+  const { t } = useTranslation(['bot', 'reviewing'])
+  if (state === 'voting') return t('reviewing:vote.voting')
+  if (state === 'voted') return t('reviewing:vote.voted')
+  if (state !== 'waiting') return t('vote')
+  if (isUnderAnHour(timeLeft)) return t('reviewing:vote.inLess')
+  return t('reviewing:vote.inHours', { hours: hoursLeft(timeLeft) })
 }
 
 /** Explains in a toast why the member cannot vote now, with the exact remaining hours. */
