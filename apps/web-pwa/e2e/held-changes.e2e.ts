@@ -30,6 +30,9 @@ test('a changed website waits until a reviewer approves it', async ({ newMember 
   const detail = rita.page.getByRole('article')
   await detail.getByText('Another website').waitFor()
   await expect(detail.locator('ins')).toContainText(WEBSITE)
+  // It is checked by machine once it is open.
+  const checks = detail.getByRole('region', { name: 'Checks of the listing' })
+  await checks.getByRole('listitem').filter({ hasText: 'Website:' }).waitFor()
   await detail.getByRole('button', { name: 'Approve' }).click()
   await rita.page
     .getByRole('alertdialog')

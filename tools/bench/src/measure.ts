@@ -1,5 +1,11 @@
 import { fetchResponse, type RecordedResponse, type RequestOptions } from './recorded-response.ts'
-import { toRequestOptions, getExpectedStatus, deleteWrites } from './scenario-request.ts'
+import {
+  deleteWrites,
+  getExpectedStatus,
+  giveRight,
+  takeRight,
+  toRequestOptions,
+} from './scenario-request.ts'
 import type { BenchDatabase } from './database.ts'
 import { summarizeRounds, type Metrics, type Round } from './metrics.ts'
 import type { DirectorySample } from './directory-sample.ts'
@@ -89,6 +95,7 @@ async function measure(
   if (path === undefined) return skip('there is nothing to request')
   const takeBack = () => deleteWrites(scenario, database.migrator)
   await takeBack()
+  await giveRight(scenario, database.migrator, material, rounds)
   const plain = toRequestOptions(scenario, cookie)
   const whole = await fetchResponse(server.origin, path, plain)
   if (whole.status >= FIRST_FAILURE_STATUS) return skip(`${path} answers ${whole.status}`)
@@ -137,6 +144,7 @@ async function measure(
     if (recorded.length > 0) measured.barePg.push(await statements({ seconds }))
   }
   await takeBack()
+  await takeRight(scenario, database.migrator)
   return {
     scenario: name,
     title,

@@ -8,7 +8,7 @@ export interface RecordedResponse {
 
 /** Everything about a request except its URL. */
 export interface RequestOptions {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PATCH'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }

@@ -1,7 +1,8 @@
 import { withClient } from '@botanica/run/postgres'
 import type { RequestOptions } from './recorded-response.ts'
 import { MEMBER_ID } from './member.ts'
-import type { Scenario } from './scenarios.ts'
+import type { DirectorySample } from './directory-sample.ts'
+import { getBotsOfRounds, type Scenario } from './scenarios.ts'
 
 export const HTTP_OK = 200
 export const HTTP_NO_CONTENT = 204
@@ -24,7 +25,7 @@ export const FROM_PAGES = {
  */
 export function toRequestOptions({ write }: Scenario, cookie: string): RequestOptions {
   if (write === undefined) return {}
-  return { method: 'POST', headers: { ...FROM_PAGES, cookie }, body: write.body }
+  return { method: write.method, headers: { ...FROM_PAGES, cookie }, body: write.body }
 }
 
 /** The status that a response must have. Any other status counts as a failure. */
@@ -36,4 +37,24 @@ export function getExpectedStatus({ write, conditional }: Scenario): number {
 export async function deleteWrites({ write }: Scenario, migratorUrl: string) {
   if (write === undefined) return
   await withClient(migratorUrl, (client) => client.query(write.undo, [MEMBER_ID]))
+}
+
+/** Lets the member write to the bots of all rounds. Needs the migrator role. */
+export async function giveRight(
+  { write }: Scenario,
+  migratorUrl: string,
+  sample: DirectorySample,
+  rounds: number
+) {
+  const right = write?.right
+  if (right === undefined) return
+  const ids = getBotsOfRounds(sample, rounds).map(({ id }) => id)
+  await withClient(migratorUrl, (client) => client.query(right.give, [MEMBER_ID, ids]))
+}
+
+/** Takes back what {@link giveRight} has given. */
+export async function takeRight({ write }: Scenario, migratorUrl: string) {
+  const right = write?.right
+  if (right === undefined) return
+  await withClient(migratorUrl, (client) => client.query(right.take, [MEMBER_ID]))
 }

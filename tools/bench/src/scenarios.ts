@@ -18,11 +18,14 @@ export interface Aim {
 }
 
 export interface Write {
+  readonly method: 'POST' | 'PATCH'
   /** JSON. */
   readonly body: string
   readonly expectedStatus: number
   /** Deletes everything that member `$1` wrote in this scenario, so that it can be written again. */
   readonly undo: string
+  /** What gives the member `$1` the right to write to the bots with the ids `$2`, and takes it away, if needed. */
+  readonly right?: { readonly give: string; readonly take: string }
 }
 
 export interface Scenario {
@@ -55,14 +58,27 @@ const MOST_AT_ONCE = 1_500
 const botPath = ({ discordBotId }: Bot) => `/api/bots/discord/${discordBotId}`
 const votePath = ({ id }: Bot) => `/api/bots/${id}/vote`
 const reviewPath = (bot: Bot) => `${botPath(bot)}/ratings`
+const editPath = ({ id }: Bot) => `/api/bots/${id}`
+
+/** How many bots a round requests once each. Round 0 is the warm-up. */
+const getShare = ({ bots }: DirectorySample, rounds: number) =>
+  Math.min(MOST_AT_ONCE, Math.floor(bots.length / (rounds + 1)))
 
 /** Gives each round its own share of the bots, so that no bot is requested twice. */
 const eachOnce =
-  (path: (bot: Bot) => string) =>
-  ({ bots }: DirectorySample, round: number, rounds: number) => {
-    const share = Math.min(MOST_AT_ONCE, Math.floor(bots.length / (rounds + 1)))
-    return bots.slice(round * share, (round + 1) * share).map(path)
+  (path: (bot: Bot) => string) => (sample: DirectorySample, round: number, rounds: number) => {
+    const share = getShare(sample, rounds)
+    return sample.bots.slice(round * share, (round + 1) * share).map(path)
   }
+
+/** The bots that all rounds together request once each. */
+export const getBotsOfRounds = (sample: DirectorySample, rounds: number): readonly Bot[] =>
+  sample.bots.slice(0, (rounds + 1) * getShare(sample, rounds))
+
+/** The prefixes of a bot before and after it is edited. */
+const PREFIX = { former: '!', edited: '~' } as const
+/** The bots that member `$1` edits. */
+const OWN_BOTS = 'SELECT id FROM bots WHERE additional_owners @> ARRAY[$1::text]'
 
 /** The scenarios and their targets. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -153,6 +169,7 @@ export const SCENARIOS: readonly Scenario[] = [
     warmUp: 'each once',
     eachOnce: true,
     write: {
+      method: 'POST',
       body: '{}',
       expectedStatus: 200,
       undo: `WITH gone AS (DELETE FROM bot_votes WHERE user_id = $1 RETURNING bot_id, votes),
@@ -169,10 +186,35 @@ export const SCENARIOS: readonly Scenario[] = [
     warmUp: 'each once',
     eachOnce: true,
     write: {
+      method: 'POST',
       body: JSON.stringify({ rating: 4, comment: 'Does what it says, and says what it does.' }),
       expectedStatus: 201,
       undo: `WITH gone AS (DELETE FROM ratings WHERE user_id = $1 RETURNING bot_id)
         SELECT recount_ratings(bot_id) FROM gone`,
+    },
+    samples: 500,
+  },
+  {
+    name: 'edit',
+    title: 'Edit of a listing',
+    paths: eachOnce(editPath),
+    warmUp: 'each once',
+    eachOnce: true,
+    write: {
+      method: 'PATCH',
+      body: JSON.stringify({ prefix: PREFIX.edited }),
+      expectedStatus: 200,
+      undo: `WITH own AS (${OWN_BOTS}),
+          versions AS (DELETE FROM bot_versions USING own WHERE bot_versions.bot_id = own.id),
+          changes AS (DELETE FROM bot_changes USING own WHERE bot_changes.bot_id = own.id),
+          events AS (DELETE FROM bot_events USING own WHERE bot_events.bot_id = own.id)
+        UPDATE bots SET prefix = '${PREFIX.former}' FROM own
+        WHERE own.id = bots.id AND bots.prefix = '${PREFIX.edited}'`,
+      right: {
+        give: `UPDATE bots SET additional_owners = ARRAY[$1::text], prefix = '${PREFIX.former}'
+          WHERE id = ANY ($2::bigint[])`,
+        take: `UPDATE bots SET additional_owners = '{}' WHERE id IN (${OWN_BOTS})`,
+      },
     },
     samples: 500,
   },

@@ -1,18 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
-import { RateLimit } from '#app/core/rate_limit/rate_limit'
-import { HOUR_SECONDS } from '#app/core/time'
+import { staffPreflightRateLimit } from '#app/moderation/rate_limits'
 import { staffMutations, staffReads } from '#start/groups'
-
-/** Each check calls Discord and the addresses of a listing. Staff open many bots in a row. */
-const staffPreflightRateLimit = new RateLimit({
-  name: 'staff_preflights',
-  tokens: 300,
-  perSeconds: HOUR_SECONDS,
-  burst: 60,
-  acrossProcesses: true,
-})
 
 staffReads('enterDashboard', () => {
   router.get('/api/admin/overview', [controllers.moderation.Overviews, 'show']).as('overview.show')

@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeStaff, nextSnowflake } from '#database/factories/index'
 import { userAddressConfig } from '#config/user_addresses'
 import { checkPendingBots } from '#app/directory/preflight/jobs/check_pending_bots'
+import { PREFLIGHT_TOPIC } from '#app/directory/outbox'
 import type { PreflightResult } from '#app/directory/preflight/run_preflight'
 import { submissionOf, useBuilders } from '#tests/directory/support/builders'
 import { storePresence } from '#tests/platform/support/presences'
@@ -261,6 +262,8 @@ test.group('Checks of a listing for staff', (group) => {
     assert.deepEqual(row.results, body.results)
     const after = await (await reviewer()).get(`/api/admin/bots/${bot.id}`)
     assert.deepEqual(after.body.preflight, body)
+    // Their screens are updated.
+    assert.isNotNull(await db.from('outbox').where({ topic: PREFLIGHT_TOPIC, key: bot.id }).first())
   })
 
   test('replace the last ones, and remember when the bot was online', async ({ assert }) => {
@@ -306,6 +309,37 @@ test.group('Checks of a listing for staff', (group) => {
     await db.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
     assert.equal((await (await reviewer()).send('POST', staffPath(bot), {})).status, 404)
     assert.equal(await countStored(), 0)
+  })
+
+  test('of a change are about the listing that it would make', async ({ assert }) => {
+    const { member, browser } = await builder()
+    const bot = await makeBot({
+      discordBotId: botAtDiscord(),
+      userId: member.id,
+      description: DESCRIPTION,
+      website: null,
+    })
+    const website = 'http://127.0.0.1:9/nobody-listens'
+    await browser.send('PATCH', `/api/bots/${bot.id}`, { website })
+    const { id } = await db.from('bot_changes').where('bot_id', bot.id).firstOrFail()
+    const path = `/api/admin/bot-changes/${id}/preflight`
+    const staff = await reviewer()
+    const { status, body } = await staff.send('POST', path, {})
+    assert.equal(status, 200)
+    assert.equal(body.version, 1)
+    assert.include(outcomesOf(body.results), {
+      account: 'passed',
+      'text description': 'passed',
+      'link website': 'hint unreachable',
+    })
+    assert.equal(await countStored(), 0)
+
+    assert.equal((await browser.send('POST', path, {})).status, 403)
+    assert.equal((await api.visitor().send('POST', path, {})).status, 401)
+    assert.equal((await staff.send('POST', path, { id })).status, 422)
+    await browser.send('DELETE', `/api/bots/${bot.id}/held-change`)
+    assert.equal((await staff.send('POST', path, {})).status, 409)
+    assert.equal((await staff.send('POST', path.replace(id, '999999'), {})).status, 404)
   })
 
   test('are made by a job for pending bots, again when the listing changes', async ({ assert }) => {

@@ -19,6 +19,7 @@ export const CLIENT_ROUTES = [
   'bot_decisions.uncertify',
   'bot_decisions.undo',
   'bot_preflights.store',
+  'bot_change_preflights.store',
   'bot_versions.show',
   'bot_changes.index',
   'bot_changes.approve',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchResponse } from '../recorded-response.ts'
-import { toRequestOptions, deleteWrites } from '../scenario-request.ts'
+import { deleteWrites, giveRight, takeRight, toRequestOptions } from '../scenario-request.ts'
 import type { BenchDatabase } from '../database.ts'
 import type { DirectorySample } from '../directory-sample.ts'
 import type { Scenario } from '../scenarios.ts'
@@ -11,6 +11,7 @@ import { startRecorder, type Statement } from './recorder.ts'
 const IDLE_MS = 3_000
 /** Recorded on a separate server, so this round may share its paths with the warm-up. */
 const SAMPLE_ROUND = 0
+const SAMPLE_ROUNDS = 1
 const FIRST_FAILURE_STATUS = 300
 
 /** The statements that single requests of each scenario run, by the scenario's name. */
@@ -34,7 +35,8 @@ export async function recordSamples(
       const recorded: Statement[][] = []
       // Rows that an interrupted run left would make these writes fail.
       await deleteWrites(scenario, database.migrator)
-      const paths = scenario.paths(material, SAMPLE_ROUND, 1).slice(0, scenario.samples)
+      await giveRight(scenario, database.migrator, material, SAMPLE_ROUNDS)
+      const paths = scenario.paths(material, SAMPLE_ROUND, SAMPLE_ROUNDS).slice(0, scenario.samples)
       for (const path of paths) {
         const { status } = await fetchResponse(
           server.origin,
@@ -45,6 +47,7 @@ export async function recordSamples(
         if (status < FIRST_FAILURE_STATUS && statements.length > 0) recorded.push(statements)
       }
       await deleteWrites(scenario, database.migrator)
+      await takeRight(scenario, database.migrator)
       samples.set(scenario.name, recorded)
     }
     return samples

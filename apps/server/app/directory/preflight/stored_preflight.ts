@@ -1,6 +1,8 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { queryRows, rawSql, sql } from '#app/core/database/sql'
 import { isoDate } from '#app/core/database/readable_rows'
+import { publish } from '#app/core/outbox/outbox'
+import { PREFLIGHT_TOPIC } from '#app/directory/outbox'
 import type { PreflightResult } from '#app/directory/preflight/run_preflight'
 
 /** The results of the last checks of a bot, which staff see. */
@@ -28,7 +30,7 @@ export async function findPreflight(
 }
 
 /**
- * Stores the results of a check in place of the last ones.
+ * Stores the results of a check in place of the last ones, and shows them to all staff who look at the bot.
  * @returns `undefined` when the bot was deleted meanwhile
  */
 export async function storePreflight(
@@ -47,6 +49,7 @@ export async function storePreflight(
     `,
     trx
   )
+  if (preflight) await publish(trx, { topic: PREFLIGHT_TOPIC, key: String(botId) })
   return preflight
 }
 

@@ -2,7 +2,9 @@ import { Type } from 'typebox'
 import { LANGUAGES } from '#app/core/languages'
 import { describe, idParam, json, page } from '#app/core/openapi/operation'
 import { flag, internalId, moment, named, oneOf, orNull } from '#app/core/openapi/schemas'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { BotChip } from '#app/directory/api_description'
+import { Preflight } from '#app/directory/preflight/api_description'
 import { heldFor, SomeFields } from '#app/directory/versions/api_description'
 import { BOT_CHANGE_KINDS } from '#app/directory/versions/rules'
 import { Person } from '#app/identity/api_description'
@@ -69,6 +71,14 @@ export const changesDescription = describe(
       params: { id: changeParam },
       body: changeRejectionValidator,
       answers: decided,
+      failures,
+    },
+    'bot_change_preflights.store': {
+      summary: 'Check the listing that a change would make',
+      description: 'The same checks as before a submission. Nothing is stored.',
+      params: { id: changeParam },
+      body: emptyBodyValidator,
+      answers: { 200: json('The results.', Preflight) },
       failures,
     },
   }

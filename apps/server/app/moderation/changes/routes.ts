@@ -1,5 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
+import { staffPreflightRateLimit } from '#app/moderation/rate_limits'
 import { staffMutations, staffReads } from '#start/groups'
 
 staffReads('enterDashboard', () => {
@@ -15,4 +17,11 @@ staffMutations('decideBots', () => {
   router
     .post('/api/admin/bot-changes/:id/reject', [controllers.moderation.BotChanges, 'reject'])
     .as('bot_changes.reject')
+  router
+    .post('/api/admin/bot-changes/:id/preflight', [
+      controllers.moderation.BotChangePreflights,
+      'store',
+    ])
+    .use(limitWrites(staffPreflightRateLimit))
+    .as('bot_change_preflights.store')
 })

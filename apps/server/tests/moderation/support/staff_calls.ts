@@ -169,6 +169,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     ...(await aHeldChange()),
     json: { reason: 'Its website shows something else.' },
   })),
+  row('POST /api/admin/bot-changes/:id/preflight', '401 403 ✓ ✓ ✓ ✓ 403', aHeldChange),
 
   row('GET /api/admin/appeals', '401 403 ✓ ✓ ✓ ✓ 403'),
   row('PATCH /api/admin/appeals/:id', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({

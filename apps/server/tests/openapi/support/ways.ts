@@ -430,6 +430,7 @@ export const WAYS: Record<string, Way> = {
   'bot_versions.show': { as: ownerOf, id: ({ bot }) => [bot.id, 1] },
   'held_changes.show': { as: ownerOf, id: ({ heldChanges }) => heldChanges.withdrawn.botId },
   'held_changes.destroy': { as: ownerOf, id: ({ heldChanges }) => heldChanges.withdrawn.botId },
+  'bot_change_preflights.store': { as: staffOf, id: ({ heldChanges }) => heldChanges.approved.id },
   'bot_changes.index': { as: staffOf, query: '?kind=held' },
   'bot_changes.approve': {
     as: staffOf,

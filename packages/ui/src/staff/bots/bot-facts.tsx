@@ -1,6 +1,6 @@
 import { SERVER_COUNT_MEDIAN_DAYS } from '@botanica/api-client/contract'
 import type { EvaluatedBot } from '@botanica/api-client/staff'
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PermissionList } from '../../bots/permission-list.tsx'
 import { StatusBadge } from '../../bots/status-badge.tsx'
@@ -12,6 +12,7 @@ import { Badge } from '../../primitives/badge.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { ExternalLink } from '../../primitives/external-link.tsx'
 import { AppLink } from '../../primitives/link.tsx'
+import { DetailPart } from '../layout/detail-part.tsx'
 import { ModerateMenu } from '../members/moderate-menu.tsx'
 import { getTabPath } from '../paths.ts'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
@@ -28,9 +29,9 @@ export function BotFacts({ bot }: { bot: EvaluatedBot }) {
 
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Part title={t('title')}>
+      <DetailPart title={t('title')}>
         <BotPreflight bot={bot} />
-      </Part>
+      </DetailPart>
       <Permissions bot={bot} />
       <Platform bot={bot} />
       <Builder bot={bot} />
@@ -40,27 +41,15 @@ export function BotFacts({ bot }: { bot: EvaluatedBot }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h4 id={id} className="mb-1.5 font-semibold">
-        {title}
-      </h4>
-      {children}
-    </section>
-  )
-}
-
 /** The permissions that the invite requests, in plain language, most powerful first. */
 function Permissions({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
 
   return (
-    <Part title={t('bots.permissions.title')}>
+    <DetailPart title={t('bots.permissions.title')}>
       {bot.permissions.length === 0 && <p className="text-muted">{t('bots.permissions.none')}</p>}
       <PermissionList permissions={bot.permissions} />
-    </Part>
+    </DetailPart>
   )
 }
 
@@ -85,7 +74,7 @@ function Platform({ bot }: { bot: EvaluatedBot }) {
   const { status, isPublic, presence, createdAt } = bot.platform
 
   return (
-    <Part title={t('bots.platform.title')}>
+    <DetailPart title={t('bots.platform.title')}>
       {status !== 'known' && (
         <p
           className={cx(
@@ -132,7 +121,7 @@ function Platform({ bot }: { bot: EvaluatedBot }) {
         )}
         <Fact label={t('bots.platform.prefix')}>{bot.prefix}</Fact>
       </dl>
-    </Part>
+    </DetailPart>
   )
 }
 
@@ -143,7 +132,7 @@ function Builder({ bot }: { bot: EvaluatedBot }) {
   const { builder } = bot
 
   return (
-    <Part title={t('bots.builder.title')}>
+    <DetailPart title={t('bots.builder.title')}>
       <div className="mb-1 flex flex-wrap items-center gap-2">
         {bot.submitter ? (
           <AppLink href={paths.user(bot.userId)} className={LINK}>
@@ -180,7 +169,7 @@ function Builder({ bot }: { bot: EvaluatedBot }) {
           </ul>
         </>
       )}
-    </Part>
+    </DetailPart>
   )
 }
 
@@ -199,7 +188,7 @@ function Links({ bot }: { bot: EvaluatedBot }) {
   )
 
   return (
-    <Part title={t('bots.links.title')}>
+    <DetailPart title={t('bots.links.title')}>
       <dl ref={list} className="flex flex-col gap-1.5">
         {REVIEWED_LINKS.map((name) => {
           const address = bot[name]
@@ -221,7 +210,7 @@ function Links({ bot }: { bot: EvaluatedBot }) {
           )
         })}
       </dl>
-    </Part>
+    </DetailPart>
   )
 }
 
@@ -230,7 +219,7 @@ function Decisions({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
 
   return (
-    <Part title={t('bots.decisions.title')}>
+    <DetailPart title={t('bots.decisions.title')}>
       {bot.decisions.length === 0 && <p className="text-muted">{t('bots.decisions.none')}</p>}
       <ol className="flex flex-col gap-2">
         {bot.decisions.map(({ id, action, adminName, reason, createdAt }) => (
@@ -246,6 +235,6 @@ function Decisions({ bot }: { bot: EvaluatedBot }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </DetailPart>
   )
 }

@@ -9,7 +9,9 @@ import { LinkButton } from '../../primitives/button.tsx'
 import { ListingDiff } from '../../versions/listing-diff.tsx'
 import { DecisionBar } from '../layout/decision-bar.tsx'
 import { Detail, DetailBody, DetailHeading } from '../layout/detail.tsx'
+import { DetailPart } from '../layout/detail-part.tsx'
 import { ApproveDialog, RejectDialog } from './change-dialogs.tsx'
+import { ChangePreflight } from './change-preflight.tsx'
 import { useDiffTexts } from './use-diff-texts.ts'
 
 const TONES = { held: 'pending', sampled: 'plain' } as const
@@ -20,7 +22,7 @@ interface ChangeDetailProps {
 
 /** A change of a bot, field by field, and the decision on it. */
 export function ChangeDetail({ change }: ChangeDetailProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'preflight'])
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null)
   const { bot, kind, author, heldFor, before, after, createdAt, isOwn } = change
   const close = () => setOpen(null)
@@ -54,6 +56,14 @@ export function ChangeDetail({ change }: ChangeDetailProps) {
         </p>
         <p className="my-4 max-w-text">{t(`changes.explained.${kind}`)}</p>
         <ListingDiff before={before} after={after} texts={useDiffTexts()} />
+        {/* Who cannot decide on a change need not check it. */}
+        {!isOwn && (
+          <div className="mt-6">
+            <DetailPart title={t('preflight:title')}>
+              <ChangePreflight key={change.id} change={change} />
+            </DetailPart>
+          </div>
+        )}
       </DetailBody>
       <DecisionBar
         about={bot.name}
