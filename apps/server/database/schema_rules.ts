@@ -121,7 +121,8 @@ export default {
           'transfer_expired',
           'transfer_taken_back',
           'transfer_returned',
-          'bot_transferred'
+          'bot_transferred',
+          'note_mention'
         ),
       },
     },

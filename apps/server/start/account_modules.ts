@@ -4,6 +4,7 @@ import { botsAccount, botTokensAccount, botTransfersAccount } from '#app/directo
 import { botChangesAccount, botVersionsAccount } from '#app/directory/versions/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
 import { botEventsAccount } from '#app/events/account'
+import { staffNotesAccount } from '#app/moderation/notes/account'
 import { savedRepliesAccount } from '#app/moderation/saved_replies/account'
 import { inboxAccount } from '#app/inbox/account'
 import { pushAccount } from '#app/inbox/push/account'
@@ -31,6 +32,7 @@ for (const part of [
   appealsAccount,
   reportsAccount,
   savedRepliesAccount,
+  staffNotesAccount,
   inboxAccount,
   pushAccount,
   webhooksAccount,

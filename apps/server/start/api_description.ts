@@ -16,6 +16,7 @@ import { moderationDescription } from '#app/moderation/api_description'
 import { changesDescription } from '#app/moderation/changes/api_description'
 import { logsDescription } from '#app/moderation/logs/api_description'
 import { membersDescription } from '#app/moderation/members/api_description'
+import { notesDescription } from '#app/moderation/notes/api_description'
 import { savedRepliesDescription } from '#app/moderation/saved_replies/api_description'
 import { platformDescription } from '#app/platform/api_description'
 import { premiumDescription } from '#app/premium/api_description'
@@ -60,6 +61,7 @@ export const descriptions: readonly Description[] = [
   reportsDescription,
   moderationDescription,
   changesDescription,
+  notesDescription,
   savedRepliesDescription,
   membersDescription,
   removedReviewsDescription,

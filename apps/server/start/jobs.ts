@@ -27,6 +27,7 @@ import { checkSubscriptions } from '#app/premium/jobs/check_subscriptions'
 import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
+import { deleteOldNotes } from '#app/moderation/jobs/delete_old_notes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
 import { deleteOwnReviewVotes } from '#app/reviews/jobs/delete_own_review_votes'
 import { purgeRemovedReviews } from '#app/reviews/jobs/purge_removed_reviews'
@@ -68,6 +69,7 @@ for (const job of [
   remindVoters,
   maintainBotEvents,
   reconcileDiscordModerations,
+  deleteOldNotes,
   maintainInbox,
   deleteOldSupportRequests,
   deleteOldReports,

@@ -340,6 +340,14 @@ export interface DemoSavedReply {
   readonly createdAt: Offset
 }
 
+/** What a staff member has written about a bot for other staff. */
+export interface DemoStaffNote {
+  readonly botId: Snowflake
+  readonly authorId: Snowflake
+  readonly text: string
+  readonly createdAt: Offset
+}
+
 export interface DemoSupportRequest {
   readonly userId: Snowflake
   readonly subject: string
@@ -508,6 +516,7 @@ export interface DemoWorld {
   readonly botEnds: readonly DemoBotEnd[]
   readonly supportRequests: readonly DemoSupportRequest[]
   readonly savedReplies: readonly DemoSavedReply[]
+  readonly staffNotes: readonly DemoStaffNote[]
   readonly appeals: readonly DemoAppeal[]
   readonly reports: readonly DemoReport[]
   readonly removedReviews: readonly DemoRemovedReview[]

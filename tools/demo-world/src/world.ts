@@ -22,6 +22,7 @@ import { appeals } from './site/appeals.ts'
 import { removedReviews } from './site/removed-reviews.ts'
 import { reports } from './site/reports.ts'
 import { savedReplies } from './site/saved-replies.ts'
+import { staffNotes } from './site/staff-notes.ts'
 import { supportRequests } from './site/support.ts'
 import { tail } from './tail/index.ts'
 import type { DemoBot, DemoPerson, DemoWorld } from './types.ts'
@@ -81,6 +82,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     botEnds,
     supportRequests,
     savedReplies,
+    staffNotes,
     appeals,
     reports,
     removedReviews,

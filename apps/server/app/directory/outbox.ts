@@ -15,8 +15,8 @@ export const BOT_COUNT_REPEATED_TOPIC = 'bot_count_repeated'
 /** Outbox topic: the news of a decision are due after a while. The key is the internal id of the bot. */
 export const DECISION_NEWS_TOPIC = 'decision_news'
 
-/** Outbox topic: a bot was checked by machine again. The key is its internal id. */
-export const PREFLIGHT_TOPIC = 'bot_preflight'
+/** Outbox topic: what only staff see of a bot has changed: its machine checks or its notes. The key is its internal id. */
+export const STAFF_BOT_TOPIC = 'staff_bot'
 
 /** Outbox topic: a category was added, changed or removed. The key is its id. */
 export const CATEGORY_TOPIC = 'category'

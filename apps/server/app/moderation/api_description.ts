@@ -13,6 +13,7 @@ import {
   text,
 } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { StaffNote } from '#app/moderation/notes/api_description'
 import { Preflight } from '#app/directory/preflight/api_description'
 import {
   APPROVAL_STATUSES,
@@ -179,6 +180,9 @@ const ExaminedBot = named(
       Preflight,
       'The last machine checks of its listing; `null` before the first.'
     ),
+    notes: Type.Array(StaffNote, {
+      description: 'The latest notes of staff, latest first; none about your own bot.',
+    }),
   },
   'A bot with the information that staff need to decide about it.'
 )

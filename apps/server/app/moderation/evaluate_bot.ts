@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isoDate } from '#app/core/database/readable_rows'
 import { findPreflight, presentPreflight } from '#app/directory/preflight/stored_preflight'
+import { listStaffNotes } from '#app/moderation/notes/list_notes'
 import {
   findBuilder,
   listDecisions,
@@ -12,6 +13,7 @@ import {
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 import { toReadableStaffBot } from '#app/moderation/readable_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
+import StaffNoteTransformer from '#app/moderation/transformers/staff_note_transformer'
 import { findDiscordApplication, findDiscordUser } from '#app/platform/discord/discord'
 import { decodePermissions } from '#app/platform/discord/invitations'
 import { findPresence } from '#app/platform/queries/find_presence'
@@ -66,16 +68,18 @@ const presentDecision = ({ createdAt, ...decision }: DecisionRow) => ({
 
 /**
  * Returns a bot with the information that staff need to decide on it: what visitors will see, its status at Discord,
- * the permissions that its invitation requests, who submitted it, and earlier decisions.
+ * the permissions that its invitation requests, who submitted it, earlier decisions, and what other staff have written.
  */
 export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
-  const [facts, lastPresence, builder, otherBots, decisions, preflight] = await Promise.all([
+  const [facts, lastPresence, builder, otherBots, decisions, preflight, notes] = await Promise.all([
     fetchPlatformFacts(bot, ctx),
     findPresence(bot.discordBotId),
     findBuilder(bot.userId),
     listOtherBots(bot),
     listDecisions(bot.discordBotId),
     findPreflight(bot.id),
+    // What staff write about a bot is not for its owners.
+    bot.isOwn ? [] : listStaffNotes(bot.id),
   ])
   const readable = toReadableStaffBot(bot)
   return {
@@ -89,5 +93,6 @@ export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
     builder: builder ? presentBuilder(builder, otherBots) : null,
     decisions: decisions.map(presentDecision),
     preflight: presentPreflight(preflight),
+    notes: await ctx.serialize(StaffNoteTransformer.transform(notes)),
   }
 }

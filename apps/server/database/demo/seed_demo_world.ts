@@ -513,6 +513,16 @@ async function seedStaffWork(seeding: Seeding) {
       created_at: dateOf(reply.createdAt),
     }))
   )
+  await insert(
+    seeding,
+    'staff_notes',
+    world.staffNotes.map((note) => ({
+      bot_id: idOf(ids.bots, note.botId),
+      author_id: note.authorId,
+      text: note.text,
+      created_at: dateOf(note.createdAt),
+    }))
+  )
   await seedReports(seeding.trx, world.reports, {
     dateOf,
     toTargetId: (target) => {

@@ -117,6 +117,7 @@ const validRows: Record<string, () => Row> = {
     text: 'Where has it gone?',
   }),
   saved_replies: () => ({ title: 'Offline', text_en: 'It is offline.', text_ro: 'Este offline.' }),
+  staff_notes: () => ({ bot_id: bot.id, text: 'Its support server is empty.' }),
   report_cases: () => ({ target_type: 'bot', target_id: '1' }),
   discord_announcements: () => ({
     title: 'Hello',
@@ -396,6 +397,10 @@ const wrongRows: Record<string, Case[]> = {
     ['no Romanian text', { text_ro: '' }, 'saved_replies_text_ro_check'],
     ['six rules', { rule_ids: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'saved_replies_rule_ids_check'],
     ['a version of 0', { version: 0 }, 'saved_replies_version_check'],
+  ],
+  staff_notes: [
+    ['no text', { text: '' }, 'staff_notes_text_check'],
+    ['a text of 2,001 characters', { text: 'x'.repeat(2_001) }, 'staff_notes_text_check'],
   ],
   report_cases: [
     ['an unknown kind of target', { target_type: 'category' }, 'report_cases_target_type_check'],

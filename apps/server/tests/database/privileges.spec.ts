@@ -66,6 +66,7 @@ const PRIVILEGES: Record<string, string> = {
   search_vocabulary: 'SELECT',
   server_count_days: ALL,
   sessions: ALL,
+  staff_notes: 'DELETE INSERT SELECT',
   support_requests: 'DELETE INSERT SELECT',
   transparency_counts: 'DELETE INSERT SELECT',
   transparency_days: ALL,

@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeStaff, nextSnowflake } from '#database/factories/index'
 import { userAddressConfig } from '#config/user_addresses'
 import { checkPendingBots } from '#app/directory/preflight/jobs/check_pending_bots'
-import { PREFLIGHT_TOPIC } from '#app/directory/outbox'
+import { STAFF_BOT_TOPIC } from '#app/directory/outbox'
 import type { PreflightResult } from '#app/directory/preflight/run_preflight'
 import { submissionOf, useBuilders } from '#tests/directory/support/builders'
 import { storePresence } from '#tests/platform/support/presences'
@@ -263,7 +263,7 @@ test.group('Checks of a listing for staff', (group) => {
     const after = await (await reviewer()).get(`/api/admin/bots/${bot.id}`)
     assert.deepEqual(after.body.preflight, body)
     // Their screens are updated.
-    assert.isNotNull(await db.from('outbox').where({ topic: PREFLIGHT_TOPIC, key: bot.id }).first())
+    assert.isNotNull(await db.from('outbox').where({ topic: STAFF_BOT_TOPIC, key: bot.id }).first())
   })
 
   test('replace the last ones, and remember when the bot was online', async ({ assert }) => {

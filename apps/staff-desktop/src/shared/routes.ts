@@ -20,6 +20,8 @@ export const CLIENT_ROUTES = [
   'bot_decisions.undo',
   'bot_preflights.store',
   'bot_change_preflights.store',
+  'staff_notes.store',
+  'staff_notes.destroy',
   'bot_versions.show',
   'bot_changes.index',
   'bot_changes.approve',

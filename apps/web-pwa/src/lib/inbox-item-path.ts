@@ -14,6 +14,10 @@ const ABOUT_DECISIONS: ReadonlySet<string> = new Set([
 /** News of a transfer that the member can still answer or take back. */
 const ABOUT_TRANSFERS: ReadonlySet<string> = new Set(['transfer_offered', 'transfer_accepted'])
 
+/** The path of a bot among all bots in the dashboard. */
+const getStaffBotPath = (discordBotId: string) =>
+  `${PATHS.admin}?${new URLSearchParams({ tab: 'bots', search: discordBotId })}`
+
 /** The fields of an inbox item that determine its page. */
 interface InboxItemSubject {
   kind: string
@@ -27,6 +31,7 @@ export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (ABOUT_DECISIONS.has(kind)) return PATHS.appeals
   if (ABOUT_TRANSFERS.has(kind)) return PATHS.transfers
   if (!bot) return PATHS.profile
+  if (kind === 'note_mention') return getStaffBotPath(bot.discordBotId)
   if (kind === 'application_rejected') return PATHS.applyForCertification
   if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)
   if (kind === 'change_rejected') return getEditBotPath(bot.discordBotId)

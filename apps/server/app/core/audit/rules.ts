@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = [
   'add_saved_reply',
   'edit_saved_reply',
   'remove_saved_reply',
+  'add_note',
+  'remove_note',
   'add_category',
   'edit_category',
   'move_category_bots',

@@ -2,7 +2,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { queryRows, rawSql, sql } from '#app/core/database/sql'
 import { isoDate } from '#app/core/database/readable_rows'
 import { publish } from '#app/core/outbox/outbox'
-import { PREFLIGHT_TOPIC } from '#app/directory/outbox'
+import { STAFF_BOT_TOPIC } from '#app/directory/outbox'
 import type { PreflightResult } from '#app/directory/preflight/run_preflight'
 
 /** The results of the last checks of a bot, which staff see. */
@@ -49,7 +49,7 @@ export async function storePreflight(
     `,
     trx
   )
-  if (preflight) await publish(trx, { topic: PREFLIGHT_TOPIC, key: String(botId) })
+  if (preflight) await publish(trx, { topic: STAFF_BOT_TOPIC, key: String(botId) })
   return preflight
 }
 

@@ -35,7 +35,7 @@ const NEWEST = newestFirst('inbox_items')
 
 /**
  * Lists a member's inbox items, newest first. Leaves out a bot that the member may not see. A deleted bot is named to its
- * owners in the item about its deletion.
+ * owners in the item about its deletion, and any bot to the staff whom a note about it mentions.
  */
 export async function listInbox(
   memberId: string,
@@ -49,7 +49,7 @@ export async function listInbox(
     FROM inbox_items
     LEFT JOIN ${BOTS} ON bots.id = inbox_items.bot_id
       AND (bots.deleted_at IS NULL OR inbox_items.kind = 'bot_deleted')
-      AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
+      AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)} OR inbox_items.kind = 'note_mention')
     WHERE inbox_items.user_id = ${memberId} AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}

@@ -10,6 +10,8 @@ import {
   makeReport,
   makeHeldChange,
   makeSavedReply,
+  makeStaff,
+  makeStaffNote,
   makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
@@ -145,6 +147,21 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   row('POST /api/admin/bots/:id/reject', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
     ...(await aPendingBot()),
     json: { reason: 'Its invitation does not work.' },
+  })),
+  row('POST /api/admin/bots/:id/notes', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    ...(await aPendingBot()),
+    json: { text: 'Its support server is empty.' },
+  })),
+  row('DELETE /api/admin/notes/:id', '401 403 ✓ ✓ ✓ ✓ 403', async (authorId) => ({
+    id: (await makeStaffNote({ botId: (await makeBot()).id, authorId })).id,
+  })),
+  row("DELETE /api/admin/notes/:id (somebody else's)", '401 403 403 403 403 403 403', async () => ({
+    id: (
+      await makeStaffNote({
+        botId: (await makeBot()).id,
+        authorId: (await makeStaff('reviewer')).id,
+      })
+    ).id,
   })),
   row('POST /api/admin/bots/:id/preflight', '401 403 ✓ ✓ ✓ ✓ 403', aPendingBot),
   row('POST /api/admin/bots/:id/unreject', '401 403 403 403 403 ✓ 403', async () => ({

@@ -21,6 +21,7 @@ import {
   makeRatingVote,
   makeRemovedRating,
   makeSavedReply,
+  makeStaffNote,
   makeStaff,
   makeUser,
   OWNER,
@@ -159,6 +160,7 @@ export async function makeWorld() {
   const unused = await makeCategory()
   const taker = await makeCategory()
   const staff = await makeStaff('owner')
+  const staffNote = await makeStaffNote({ botId: bot.id, authorId: staff.id })
   await issueAccessToken({ userId: staff.id, name: 'Desk', scope: 'staff' })
   const signedIn = await db.from('auth_access_tokens').where('tokenable_id', staff.id).first()
   return {
@@ -176,6 +178,7 @@ export async function makeWorld() {
     announcement,
     retracted,
     savedReply,
+    staffNote,
     unusedReply,
     failed,
     removed,
@@ -430,6 +433,12 @@ export const WAYS: Record<string, Way> = {
   'bot_versions.show': { as: ownerOf, id: ({ bot }) => [bot.id, 1] },
   'held_changes.show': { as: ownerOf, id: ({ heldChanges }) => heldChanges.withdrawn.botId },
   'held_changes.destroy': { as: ownerOf, id: ({ heldChanges }) => heldChanges.withdrawn.botId },
+  'staff_notes.store': {
+    as: staffOf,
+    id: botIdOf,
+    body: () => ({ text: 'Its support server is empty.' }),
+  },
+  'staff_notes.destroy': { as: staffOf, id: ({ staffNote }) => staffNote.id },
   'bot_change_preflights.store': { as: staffOf, id: ({ heldChanges }) => heldChanges.approved.id },
   'bot_changes.index': { as: staffOf, query: '?kind=held' },
   'bot_changes.approve': {

@@ -83,6 +83,8 @@ export const inbox = {
     transfer_returned_nameless: 'A bot is yours again: the new main owner deleted their account',
     bot_transferred: 'An administrator changed the main owner of {{bot}}',
     bot_transferred_nameless: 'An administrator changed the main owner of a bot',
+    note_mention: 'You are mentioned in a note about {{bot}}',
+    note_mention_nameless: 'You are mentioned in a note about a bot',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

@@ -128,6 +128,7 @@ export const profile = {
       transfer_taken_back: 'a bot that I took over is taken back',
       transfer_returned: 'a bot that I handed over returns to me',
       bot_transferred: 'an administrator changes the main owner of my bot',
+      note_mention: 'a note of staff mentions me',
     },
   },
   activity: {

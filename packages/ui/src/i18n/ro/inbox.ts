@@ -88,6 +88,8 @@ export const inbox = {
     transfer_returned_nameless: 'Un bot e din nou al tău: noul proprietar și‑a șters contul',
     bot_transferred: 'Un administrator a schimbat proprietarul principal al botului {{bot}}',
     bot_transferred_nameless: 'Un administrator a schimbat proprietarul principal al unui bot',
+    note_mention: 'Ești menționat într‑o notă despre botul {{bot}}',
+    note_mention_nameless: 'Ești menționat într‑o notă despre un bot',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

@@ -130,6 +130,7 @@ export const profile = {
       transfer_taken_back: 'un bot preluat de mine este luat înapoi',
       transfer_returned: 'un bot predat de mine revine la mine',
       bot_transferred: 'un administrator schimbă proprietarul principal al botului meu',
+      note_mention: 'o notă a echipei mă menționează',
     },
   },
   activity: {

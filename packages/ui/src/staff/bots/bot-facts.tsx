@@ -17,6 +17,7 @@ import { ModerateMenu } from '../members/moderate-menu.tsx'
 import { getTabPath } from '../paths.ts'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
 import { ButtonKey } from '../table/key.tsx'
+import { BotNotes } from './bot-notes.tsx'
 import { BotPreflight } from './bot-preflight.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
 import { LINK_KEYS, REVIEWED_LINKS } from './link-keys.ts'
@@ -37,6 +38,7 @@ export function BotFacts({ bot }: { bot: EvaluatedBot }) {
       <Builder bot={bot} />
       <Links bot={bot} />
       <Decisions bot={bot} />
+      {!bot.isOwn && <BotNotes key={bot.id} bot={bot} />}
     </div>
   )
 }

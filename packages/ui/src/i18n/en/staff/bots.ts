@@ -147,6 +147,28 @@ export const bots = {
     rejected: 'Rejected bots',
     others: 'Other bots',
   },
+  notes: {
+    title: 'Notes of staff',
+    none: 'No notes yet.',
+    somebody: 'A deleted account',
+    label: 'Note',
+    help: 'Only staff see it. @username notifies somebody. Press Ctrl + Enter to send.',
+    tooLong: 'A note must not exceed {{limit}} characters.',
+    add: 'Add note',
+    adding: 'Adding...',
+    gone: 'This note no longer exists.',
+    done: {
+      added: 'Note added',
+      removed: 'Note deleted',
+    },
+    remove: {
+      label: 'Delete note',
+      title: 'Delete this note?',
+      text: 'Nobody can read it any more.',
+      confirm: 'Delete',
+      confirming: 'Deleting...',
+    },
+  },
   links: {
     title: 'Links',
     inviteUrl: 'Invite',

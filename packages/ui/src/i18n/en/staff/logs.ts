@@ -81,6 +81,8 @@ export const logs = {
     add_saved_reply: 'Add saved reply',
     edit_saved_reply: 'Edit saved reply',
     remove_saved_reply: 'Delete saved reply',
+    add_note: 'Add note',
+    remove_note: 'Delete note',
     add_category: 'Add category',
     edit_category: 'Edit category',
     move_category_bots: 'Move bots to another category',

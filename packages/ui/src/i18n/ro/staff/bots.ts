@@ -148,6 +148,28 @@ export const bots = {
     rejected: 'Boți respinși',
     others: 'Alți boți',
   },
+  notes: {
+    title: 'Notele echipei',
+    none: 'Nicio notă încă.',
+    somebody: 'Un cont șters',
+    label: 'Notă',
+    help: 'O vede doar echipa. @numele anunță un coleg. Apasă Ctrl + Enter ca să trimiți.',
+    tooLong: 'O notă nu poate depăși {{limit}} de caractere.',
+    add: 'Adaugă nota',
+    adding: 'Se adaugă...',
+    gone: 'Nota nu mai există.',
+    done: {
+      added: 'Nota a fost adăugată',
+      removed: 'Nota a fost ștearsă',
+    },
+    remove: {
+      label: 'Șterge nota',
+      title: 'Ștergi nota?',
+      text: 'Nimeni nu o va mai putea citi.',
+      confirm: 'Șterge',
+      confirming: 'Se șterge...',
+    },
+  },
   links: {
     title: 'Linkuri',
     inviteUrl: 'Invitație',

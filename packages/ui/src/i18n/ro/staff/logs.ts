@@ -83,6 +83,8 @@ export const logs = {
     add_saved_reply: 'Adăugare răspuns salvat',
     edit_saved_reply: 'Editare răspuns salvat',
     remove_saved_reply: 'Ștergere răspuns salvat',
+    add_note: 'Adăugare notă',
+    remove_note: 'Ștergere notă',
     add_category: 'Adăugare categorie',
     edit_category: 'Editare categorie',
     move_category_bots: 'Mutare de boți în altă categorie',

@@ -258,6 +258,10 @@ export const text: PageText = {
             </li>
             <li>your support requests, your appeals and our answers are deleted immediately;</li>
             <li>replies that you saved as a member of our staff are deleted immediately;</li>
+            <li>
+              notes about bots that you wrote as a member of our staff stay without your name, for up
+              to 12 months;
+            </li>
             <li>your reports stay without your name, and reports about you are deleted;</li>
             <li>
               earlier versions of listings that you edited stay without your name, for up to 12

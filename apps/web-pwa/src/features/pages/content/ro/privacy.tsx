@@ -251,6 +251,10 @@ export const text: PageText = {
               cererile tale de asistență, contestațiile și răspunsurile noastre se șterg imediat;
             </li>
             <li>răspunsurile pe care le‑ai salvat ca membru al echipei se șterg imediat;</li>
+            <li>
+              notele despre boți pe care le‑ai scris ca membru al echipei rămân fără numele tău, cel
+              mult 12 luni;
+            </li>
             <li>sesizările tale rămân fără numele tău, iar cele despre tine se șterg;</li>
             <li>
               versiunile anterioare ale paginilor pe care le‑ai editat rămân fără numele tău, cel

@@ -1,19 +1,26 @@
-import { INBOX_KINDS, type InboxKind } from '@botanica/api-client/contract'
+import { hasRoleWithRight, INBOX_KINDS, type InboxKind } from '@botanica/api-client/contract'
 import { memberKeys, type PushSettings } from '@botanica/api-client/member'
 import { Checkbox } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../../lib/services.tsx'
 import { useMemberMutation } from '../../../../lib/use-member-mutation.ts'
+import { useViewer } from '../../../../lib/viewer.ts'
 
 const MUTATION_NAME = ['push-kinds']
 const HINT_ID = 'push-kinds-hint'
+
+/** Only staff write notes, and are mentioned in them. */
+const FOR_STAFF: ReadonlySet<InboxKind> = new Set(['note_mention'])
 
 /** Selects the kinds of inbox items that are pushed. Changes are shown immediately and sent in order. */
 export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api } = useServices()
   const client = useQueryClient()
+  const viewer = useViewer()
+  const isStaff = hasRoleWithRight(viewer?.roles ?? [], 'enterDashboard')
+  const kinds = INBOX_KINDS.filter((kind) => isStaff || !FOR_STAFF.has(kind))
   const queryKey = memberKeys.push()
   const { act, failure } = useMemberMutation({
     name: MUTATION_NAME,
@@ -43,7 +50,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
         {t('push.chooseHint')}
       </p>
       <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {INBOX_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
             <Checkbox
               label={t(`push.kinds.${kind}`)}
