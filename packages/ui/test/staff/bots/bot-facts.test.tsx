@@ -22,6 +22,7 @@ const BOT = {
   medianServingCount: null,
   permissions: [],
   decisions: [],
+  notes: [],
   platform: { status: 'known', isPublic: true, presence: null, createdAt: '2026-01-01T00:00:00Z' },
   builder: {
     joinedAt: '2026-01-01T00:00:00Z',
