@@ -203,6 +203,7 @@ export async function makeWorld() {
     shared: await makeBot({ additionalOwners: [owner.id] }),
     endingBot: await makeEndingBot(owner.id),
     heldChanges: {
+      checked: await makeHeldChange(),
       withdrawn: await makeHeldChange({ botId: (await makeBot({ userId: owner.id })).id }),
       approved: await makeHeldChange(),
       rejected: await makeHeldChange(),
@@ -430,7 +431,7 @@ export const WAYS: Record<string, Way> = {
   'bot_versions.show': { as: ownerOf, id: ({ bot }) => [bot.id, 1] },
   'held_changes.show': { as: ownerOf, id: ({ heldChanges }) => heldChanges.withdrawn.botId },
   'held_changes.destroy': { as: ownerOf, id: ({ heldChanges }) => heldChanges.withdrawn.botId },
-  'bot_change_preflights.store': { as: staffOf, id: ({ heldChanges }) => heldChanges.approved.id },
+  'bot_change_preflights.store': { as: staffOf, id: ({ heldChanges }) => heldChanges.checked.id },
   'bot_changes.index': { as: staffOf, query: '?kind=held' },
   'bot_changes.approve': {
     as: staffOf,
