@@ -87,6 +87,7 @@ export const controllers = {
   moderation: {
     AdminLogs: () => import('#app/moderation/controllers/admin_logs_controller'),
     AdminUsers: () => import('#app/moderation/controllers/admin_users_controller'),
+    BotChangePreflights: () => import('#app/moderation/controllers/bot_change_preflights_controller'),
     BotChanges: () => import('#app/moderation/controllers/bot_changes_controller'),
     BotDecisions: () => import('#app/moderation/controllers/bot_decisions_controller'),
     BotPreflights: () => import('#app/moderation/controllers/bot_preflights_controller'),

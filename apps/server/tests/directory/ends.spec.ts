@@ -74,15 +74,18 @@ test.group('The end of a bot', (group) => {
     const { browser, bot } = await withOwner({ additionalOwners: [coOwner.member.id] })
     const successor = await makeBot()
     await browser.send('PUT', endPath(bot), { endsOn: day(3), successorId: successor.id })
-    const { status } = await coOwner.browser.send('PUT', endPath(bot), { endsOn: day(0) })
-    assert.equal(status, 200)
+    const change = (successorId?: null) =>
+      coOwner.browser.send('PUT', endPath(bot), { endsOn: day(0), successorId })
+    assert.equal((await change()).status, 200)
+    assert.include(await storedEnd(bot.id), { ends_on: day(0), successor_id: successor.id })
+    assert.equal((await change(null)).status, 200)
     assert.deepEqual(await storedEnd(bot.id), {
       ends_on: day(0),
       successor_id: null,
       has_ended: true,
     })
     // The same once more changes nothing.
-    await coOwner.browser.send('PUT', endPath(bot), { endsOn: day(0), successorId: null })
+    await change(null)
     assert.equal((await coOwner.browser.send('DELETE', endPath(bot))).status, 200)
     assert.deepEqual(await storedEnd(bot.id), {
       ends_on: null,
@@ -91,7 +94,7 @@ test.group('The end of a bot', (group) => {
     })
     await eventually(async () => (await api.get(pagePath(bot))).body.end === null)
     const actions = (await listTargetLogs('bot', bot.id)).map(({ action }) => action)
-    assert.sameMembers(actions, ['set_bot_end', 'set_bot_end', 'withdraw_bot_end'])
+    assert.sameMembers(actions, ['set_bot_end', 'set_bot_end', 'set_bot_end', 'withdraw_bot_end'])
     assert.equal((await browser.send('DELETE', endPath(bot))).status, 404)
   })
 
@@ -151,6 +154,16 @@ test.group('The end of a bot', (group) => {
       successor_id: successor.id,
       has_ended: true,
     })
+  })
+
+  test('keeps a successor that is not listed any more', async ({ assert }) => {
+    const { browser, bot } = await withOwner()
+    const successor = await makeBot()
+    await makeBotEnd({ botId: bot.id, endsOn: day(3), successorId: successor.id })
+    await db.from('bots').where('id', successor.id).update({ auto_deleted: true })
+    for (const body of [{ endsOn: day(4) }, { endsOn: day(5), successorId: successor.id }])
+      assert.equal((await browser.send('PUT', endPath(bot), body)).status, 200)
+    assert.include(await storedEnd(bot.id), { ends_on: day(5), successor_id: successor.id })
   })
 
   test('has a listed successor that does not lead back', async ({ assert }) => {

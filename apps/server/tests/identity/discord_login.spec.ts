@@ -136,6 +136,9 @@ test.group('Signing in with Discord', (group) => {
       await signIn(browser, { as: id })
       assert.equal((await memberRow(id)).language, language)
     }
+    await db.from('users').where('id', id).update({ language: 'ro' })
+    await signIn(newBrowser(), { as: id })
+    assert.equal((await memberRow(id)).language, 'ro', 'stays in a browser without a choice')
   })
 
   test('shows the new name after a rename on Discord', async ({ assert }) => {

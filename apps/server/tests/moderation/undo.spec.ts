@@ -4,7 +4,9 @@ import { makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { OWNER } from '#database/factories/support'
 import { deliverDecisionNews } from '#app/directory/jobs/deliver_decision_news'
 import { deliverDueNews } from '#app/directory/undo/deliver_news'
+import { computeDay } from '#app/transparency/actions/compute_day'
 import { useApi } from '#tests/directory/support/api'
+import type { Browser } from '#tests/identity/support/browser'
 import {
   botRow,
   listInboxEvents,
@@ -15,7 +17,11 @@ import {
 const REASON = 'Its invitation does not work.'
 const toPath = ({ id }: { id: number }, call: string) => `/api/admin/bots/${id}/${call}`
 const listEvents = (botId: number) => db.from('bot_events').where('bot_id', botId)
+const listEventTypes = async (botId: number) =>
+  (await listEvents(botId).orderBy('id')).map(({ type }) => type)
 const listHeld = (botId: number) => db.from('decision_news').where('bot_id', botId)
+const sendAppeal = (browser: Browser, decisionId: number) =>
+  browser.send('POST', '/api/appeals', { decisionId, text: 'It was online all day long.' })
 /** Lets the time to undo run out. */
 const endTime = () =>
   db.connection(OWNER.connection).from('decision_news').update('due_at', new Date())
@@ -45,7 +51,7 @@ test.group('Undoing a decision', (group) => {
     ['certify', {}, {}],
     ['uncertify', { certified: true }, {}],
   ] as const) {
-    test(`${call}: the bot is as before, and nobody hears of it`, async ({ assert }) => {
+    test(`${call}: the bot is as before, and nobody is notified`, async ({ assert }) => {
       const bot = await makeBot(state)
       const before = await botRow(bot.id)
       const { browser, decisionId, undo } = await decide(bot, call, json)
@@ -127,8 +133,13 @@ test.group('Undoing a decision', (group) => {
     const { browser, decisionId } = await decide(decided, 'approve')
     await withUndo(() => browser.send('POST', toPath(decided, 'certify'), {}))
     const answer = await browser.send('POST', toPath(decided, 'undo'), { decisionId })
-    assert.equal(answer.status, 409)
+    assert.deepEqual([answer.status, answer.body.reason], [409, 'tooLate'])
     assert.include(await botRow(decided.id), { approval_status: 'approved', certified: true })
+    // The news of the first decision come before those of the second one.
+    assert.deepEqual(await listEventTypes(decided.id), ['bot.approved'])
+    await endTime()
+    await deliverDueNews()
+    assert.deepEqual(await listEventTypes(decided.id), ['bot.approved', 'bot.certified'])
 
     const edited = await makeBot({ approvalStatus: 'pending' })
     const second = await decide(edited, 'approve')
@@ -154,6 +165,60 @@ test.group('Undoing a decision', (group) => {
     )
     assert.lengthOf(await listTargetLogs('bot', bot.id), 2)
     assert.equal((await botRow(bot.id)).approval_status, 'pending')
+  })
+
+  test('is refused once the bot is deleted, which is announced after the decision', async ({
+    assert,
+  }) => {
+    const bot = await makeBot({ approvalStatus: 'pending' })
+    const { browser, decisionId } = await decide(bot, 'approve')
+    await browser.send('DELETE', `/api/admin/bots/${bot.id}`)
+    assert.deepEqual(await listEventTypes(bot.id), ['bot.approved', 'bot.deleted'])
+    const answer = await browser.send('POST', toPath(bot, 'undo'), { decisionId })
+    assert.equal(answer.status, 404)
+    assert.isEmpty(await listHeld(bot.id))
+  })
+
+  test('is refused once the decision is appealed, and an undone one cannot be', async ({
+    assert,
+  }) => {
+    for (const order of ['appealed first', 'undone first', 'at once']) {
+      const owner = await makeUser()
+      const bot = await makeBot({ userId: owner.id })
+      const decision = { reason: REASON, seen: 'approved' }
+      const { browser, decisionId } = await decide(bot, 'reject', decision)
+      const member = await api.enter(owner)
+      const undo = () => browser.send('POST', toPath(bot, 'undo'), { decisionId })
+      const appeal = () => sendAppeal(member, decisionId)
+      const statuses: Record<string, number> = {}
+      if (order === 'appealed first') statuses.appeal = (await appeal()).status
+      if (order !== 'at once') statuses.undo = (await undo()).status
+      if (order === 'undone first') statuses.appeal = (await appeal()).status
+      if (order === 'at once') {
+        const [appealed, undone] = await Promise.all([appeal(), undo()])
+        Object.assign(statuses, { appeal: appealed.status, undo: undone.status })
+      }
+      const isUndone = statuses.undo === 200
+      assert.equal(isUndone, statuses.appeal !== 201, `${order}: ${JSON.stringify(statuses)}`)
+      if (order !== 'at once') assert.equal(isUndone, order === 'undone first')
+      assert.lengthOf(await db.from('appeals').where('decision_id', decisionId), isUndone ? 0 : 1)
+      assert.equal((await botRow(bot.id)).approval_status, isUndone ? 'approved' : 'rejected')
+      assert.deepEqual(await listEventTypes(bot.id), isUndone ? [] : ['bot.rejected'])
+    }
+  })
+
+  test('keeps the decision from the transparency page until it is final', async ({ assert }) => {
+    const bot = await makeBot()
+    const { decisionId } = await decide(bot, 'reject', { reason: REASON, seen: 'approved' })
+    const today = new Date().toISOString().slice(0, 10)
+    const isListed = async () => {
+      await computeDay(today)
+      return (await db.from('transparency_decisions').where('log_id', decisionId)).length === 1
+    }
+    assert.isFalse(await isListed())
+    await endTime()
+    await deliverDueNews()
+    assert.isTrue(await isListed())
   })
 
   test('either undoes a decision or delivers its news, never both', async ({ assert }) => {

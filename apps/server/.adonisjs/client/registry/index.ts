@@ -786,6 +786,12 @@ const routes = {
     tokens: [{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"bot-changes","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":1,"val":"id","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"reject","end":""}],
     types: placeholder as Registry['bot_changes.reject']['types'],
   },
+  'bot_change_preflights.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/bot-changes/:id/preflight',
+    tokens: [{"old":"/api/admin/bot-changes/:id/preflight","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes/:id/preflight","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes/:id/preflight","type":0,"val":"bot-changes","end":""},{"old":"/api/admin/bot-changes/:id/preflight","type":1,"val":"id","end":""},{"old":"/api/admin/bot-changes/:id/preflight","type":0,"val":"preflight","end":""}],
+    types: placeholder as Registry['bot_change_preflights.store']['types'],
+  },
   'admin_users.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/users',

@@ -1567,6 +1567,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['reject']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'bot_change_preflights.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/bot-changes/:id/preflight'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_change_preflights_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_change_preflights_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'admin_users.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/users'

@@ -265,6 +265,9 @@ export interface ApiDefinition {
     approve: typeof routes['bot_changes.approve']
     reject: typeof routes['bot_changes.reject']
   }
+  botChangePreflights: {
+    store: typeof routes['bot_change_preflights.store']
+  }
   adminUsers: {
     index: typeof routes['admin_users.index']
     show: typeof routes['admin_users.show']

@@ -3,6 +3,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { queryRows, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
+import { publishPendingNews } from '#app/directory/undo/publish_news'
 import { USERS } from '#app/identity/tables'
 import { createAppealEvent } from '#app/appeals/outbox'
 import { findAppealableDecision } from '#app/appeals/queries/older_decisions'
@@ -23,6 +24,8 @@ export async function sendAppeal(
   actor: Actor,
   { decisionId, text }: NewAppeal
 ): Promise<AppealRow> {
+  // Afterwards it can no longer be undone, or it has been.
+  await publishPendingNews(trx, { decisionId })
   const decision = await findAppealableDecision(decisionId, trx)
   if (!decision?.memberIds.includes(actor.id)) throw new NoRowsAffectedError()
   const { action, createdAt } = decision

@@ -10,6 +10,7 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
+import { publishPendingNews } from '#app/directory/undo/publish_news'
 import { isActiveMember } from '#app/identity/queries/account_status'
 import { queryRows, sql } from '#app/core/database/sql'
 
@@ -48,6 +49,7 @@ export async function applyForCertification(
     trx
   )
   if (!created) throw new NoRowsAffectedError()
+  await publishPendingNews(trx, { botId })
   const { botName, ...application } = created
   await audit(trx, actor, {
     action: 'apply_for_certification',

@@ -17,9 +17,14 @@ export function getLanguageFromCookie(cookie: string): Language | undefined {
   return isLanguage(cookieLanguage) ? cookieLanguage : undefined
 }
 
+/** Returns the language that the caller has chosen in a browser; `undefined` for programs, and before a choice. */
+export function findChosenLanguage({ request }: HttpRequest): Language | undefined {
+  return getLanguageFromCookie(request.headers.cookie ?? '')
+}
+
 /** Returns the language of the URL, else of the cookie, else the default. */
 export function getLanguage(request: HttpRequest): Language {
   const queryLanguage: unknown = request.qs()[LANGUAGE_QUERY_KEY]
   if (isLanguage(queryLanguage)) return queryLanguage
-  return getLanguageFromCookie(request.request.headers.cookie ?? '') ?? DEFAULT_LANGUAGE
+  return findChosenLanguage(request) ?? DEFAULT_LANGUAGE
 }

@@ -4,8 +4,8 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { isInterestedIn } from '#app/directory/queries/bot_rows'
-import { holdNews } from '#app/directory/undo/hold_news'
-import { publishNews } from '#app/directory/undo/publish_news'
+import { postponeNews } from '#app/directory/undo/postpone_news'
+import { publishNews, publishPendingNews } from '#app/directory/undo/publish_news'
 import { getStateChange, SELECT_REVIEW, type StoredReview } from '#app/directory/undo/stored_review'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import {
@@ -100,13 +100,16 @@ async function decide(
     trx
   )
   if (!decided) throw new NoRowsAffectedError()
+  await publishPendingNews(trx, { botId })
   // The bot's row is locked by now, so its listing no longer changes.
   const newest = await findNewestVersion(botId, trx)
   if (seen !== undefined && seen !== newest) throw new NoRowsAffectedError()
   // A later resubmission can be compared with it.
   const recorded = await recordFormerVersion(trx, botId)
   const version = recorded?.number ?? newest
-  const hasApprovedVersion = approves && (await markVersionApproved(trx, botId))
+  // A first version of an approved listing is recorded as approved.
+  const hasApprovedVersion =
+    approves && ((await markVersionApproved(trx, botId)) || recorded !== undefined)
   const { userId, additionalOwners, name, former, current } = decided
   const reasonGiven = reason === undefined ? {} : { reason }
   const to = [userId, ...additionalOwners]
@@ -125,8 +128,8 @@ async function decide(
     inbox: { kind: inboxKind, to, botId, decisionId, ...reasonGiven },
   }
   if (!isUndoable || !actor || decisionConfig.undoMs === 0) return publishNews(trx, news)
-  const held = { decisionId: logged, botId, actorId: actor.id, news, version, hasApprovedVersion }
-  return holdNews(trx, { ...held, former, current })
+  const decision = { decisionId: logged, botId, actorId: actor.id, news, version }
+  return postponeNews(trx, { ...decision, hasApprovedVersion, former, current })
 }
 
 function isAdverse(action: BotDecision): action is 'reject_bot' | 'uncertify_bot' {

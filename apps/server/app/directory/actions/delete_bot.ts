@@ -5,6 +5,7 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
+import { publishPendingNews } from '#app/directory/undo/publish_news'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { auditDecision } from '#app/identity/decisions/audit_decision'
 import type { RuleId } from '#app/identity/guidelines/rules'
@@ -53,5 +54,6 @@ async function markDeleted(trx: TransactionClientContract, { id, userId }: Owned
     trx
   )
   await publishBotChange(trx, id, userId)
+  await publishPendingNews(trx, { botId: id })
   await recordBotEvents(trx, { botId: id, type: 'bot.deleted', data: {} })
 }

@@ -13,12 +13,16 @@ export default class BotEndsController {
   /** Sets or replaces the end of a bot. */
   async update(ctx: HttpContext) {
     const { id } = await findBotToChange(ctx)
-    const storedDay = (await findBotEnd(id))?.endsOn
-    const { endsOn, successorId = null } = await ctx.request.validateUsing(botEndValidator, {
-      meta: { storedDay },
-    })
-    await assertCanEnd(ctx, successorId)
-    const check = () => assertCanEnd(ctx, successorId)
+    const stored = await findBotEnd(id)
+    const storedSuccessor = stored?.successorId ?? null
+    const { endsOn, successorId = storedSuccessor } = await ctx.request.validateUsing(
+      botEndValidator,
+      { meta: { storedDay: stored?.endsOn } }
+    )
+    // The stored one may stay, whatever has become of it.
+    const newSuccessor = successorId === storedSuccessor ? null : successorId
+    const check = () => assertCanEnd(ctx, newSuccessor)
+    await check()
     return runIdempotentAsMember(ctx, check, async (trx) => {
       await setBotEnd(trx, id, getActor(ctx), { endsOn, successorId })
       return { id }

@@ -6,7 +6,10 @@ import { findBotToChange } from '#app/directory/submission/policies'
 
 /** Policies of the ends of bots. The statements of the actions decide; policies explain a failure. */
 
-/** @throws as `findBotToChange`; `invalid` for a bot that cannot succeed it; `conflict` unless the bot is listed */
+/**
+ * @param successorId a new one; `null` if none is added
+ * @throws as `findBotToChange`; `invalid` for a bot that cannot succeed it; `conflict` unless the bot is listed
+ */
 export async function assertCanEnd(ctx: HttpContext, successorId: number | null) {
   const bot = await findBotToChange(ctx)
   const rule = successorId === null ? undefined : await findSuccessorError(bot.id, successorId)

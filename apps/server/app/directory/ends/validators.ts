@@ -32,7 +32,12 @@ export const botEndValidator = vine.withMetaData<BotEndMeta>().create({
     .number({ strict: true })
     .withoutDecimals()
     .range([1, Number.MAX_SAFE_INTEGER])
-    .use(describeField('The internal id of a listed bot that replaces it.', 42))
+    .use(
+      describeField(
+        'The internal id of a listed bot that replaces it. `null` removes the one that it has; without it, that one stays.',
+        42
+      )
+    )
     .nullable()
     .optional(),
 })

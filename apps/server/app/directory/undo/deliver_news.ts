@@ -12,11 +12,14 @@ export function deliverDueNews(): Promise<number> {
   return runInTransaction(async (trx) => {
     const due = await queryRows<{ news: DecisionNews }>(
       sql`
-        DELETE FROM decision_news WHERE decision_id IN (
-          SELECT decision_id FROM decision_news WHERE due_at <= now()
-          ORDER BY due_at, decision_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+        WITH due AS (
+          DELETE FROM decision_news WHERE decision_id IN (
+            SELECT decision_id FROM decision_news WHERE due_at <= now()
+            ORDER BY due_at, decision_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+          )
+          RETURNING decision_id, due_at, news
         )
-        RETURNING news
+        SELECT news FROM due ORDER BY due_at, decision_id
       `,
       trx
     )

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import type { NewBotEvent } from '#app/events/rules'
@@ -13,4 +14,24 @@ export interface DecisionNews {
 export async function publishNews(trx: TransactionClientContract, ...news: DecisionNews[]) {
   await recordBotEvents(trx, ...news.map(({ event }) => event))
   await publish(trx, ...news.map(({ inbox }) => createInboxEvent(inbox)))
+}
+
+/**
+ * Publishes the news of decisions that are not due yet, because something else has followed from them: they can no longer be
+ * undone, and come before its own news.
+ */
+export async function publishPendingNews(
+  trx: TransactionClientContract,
+  which: { botId: number } | { decisionId: number }
+) {
+  const isIt =
+    'botId' in which ? sql`bot_id = ${which.botId}` : sql`decision_id = ${which.decisionId}`
+  const pending = await queryRows<{ news: DecisionNews }>(
+    sql`
+      WITH pending AS (DELETE FROM decision_news WHERE ${isIt} RETURNING decision_id, news)
+      SELECT news FROM pending ORDER BY decision_id
+    `,
+    trx
+  )
+  await publishNews(trx, ...pending.map(({ news }) => news))
 }

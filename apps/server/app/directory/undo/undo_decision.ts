@@ -24,8 +24,8 @@ interface UndoneDecision {
 }
 
 /**
- * Undoes a decision of the actor, as if it had not been made: the bot has its former state, and nobody hears of the
- * decision.
+ * Undoes a decision of the actor, as if it had not been made: the bot has its former state, and nobody is notified of
+ * the decision.
  * @throws NoRowsAffectedError when it is too late, the bot has changed since, or the decision is not the actor's
  */
 export async function undoDecision(
@@ -44,7 +44,7 @@ export async function undoDecision(
   const version = await findNewestVersion(botId, trx)
   const [undone] = await queryRows<UndoneDecision>(
     sql`
-      WITH held AS (
+      WITH pending AS (
         DELETE FROM decision_news USING bots
         WHERE decision_id = ${decisionId} AND bot_id = ${botId} AND actor_id = ${actor.id} AND due_at > now()
           AND version = ${version} AND bots.id = decision_news.bot_id
@@ -52,9 +52,9 @@ export async function undoDecision(
         RETURNING decision_news.*
       )
       UPDATE bots SET ${ASSIGN_FORMER_REVIEW}
-      FROM held CROSS JOIN LATERAL jsonb_populate_record(NULL::bots, held.former) AS former
-      WHERE bots.id = held.bot_id
-      RETURNING held.former, held.current, held.approved_version AS "hasApprovedVersion"
+      FROM pending CROSS JOIN LATERAL jsonb_populate_record(NULL::bots, pending.former) AS former
+      WHERE bots.id = pending.bot_id
+      RETURNING pending.former, pending.current, pending.approved_version AS "hasApprovedVersion"
     `,
     trx
   )

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { getLanguage } from '#app/core/http/language'
+import { findChosenLanguage } from '#app/core/http/language'
 import { toFailure } from '#app/core/to_failure'
 import { signIn } from '#app/identity/actions/sign_in'
 import { findViewer } from '#app/identity/queries/find_viewer'
@@ -47,7 +47,7 @@ export default class DiscordLoginController {
 
   /** Signs in banned members too: they may see why they are banned, and delete their account. */
   async #enter(ctx: HttpContext, account: DiscordAccount) {
-    await signIn(account, getLanguage(ctx.request))
+    await signIn(account, findChosenLanguage(ctx.request))
     const sessionId = await beginSession(ctx, account.id)
     const member = await findViewer(account.id, { via: 'session', staffRights: true })
     setReadableCookies(ctx, member, sessionId)

@@ -3,6 +3,7 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { execute, type Sql, sql } from '#app/core/database/sql'
 import { DAY_SECONDS } from '#app/core/time'
 import { ADMIN_LOGS } from '#app/core/tables'
+import { DECISION_NEWS } from '#app/directory/tables'
 import { isNotUndone } from '#app/identity/decisions/decisions'
 import { ADVERSE_ACTIONS, UNSPECIFIED_RULE } from '#app/identity/decisions/rules'
 import type { AppealOutcome, TransparencyMeasure } from '#app/transparency/rules'
@@ -95,6 +96,8 @@ async function insertDecisions(trx: TransactionClientContract, day: string) {
       SELECT id, ${day}::date, action, ${RULES} FROM entries
       WHERE action = ANY (${Object.keys(ADVERSE_ACTIONS)}::text[])
         AND (action <> 'delete_review' OR details->>'removedAs' = 'staff')
+        -- Those that can still be undone are added by the next computation.
+        AND NOT EXISTS (SELECT FROM ${DECISION_NEWS} WHERE decision_news.decision_id = entries.id)
       ON CONFLICT (log_id) DO NOTHING
     `,
     trx

@@ -14,6 +14,8 @@ const READER = 'start/env.ts'
 const EXAMPLE = readFileSync(app.makePath('../../deploy/.env.example'), 'utf8')
 /** Settings for development and tests. Production rejects or ignores them. */
 const NOT_FOR_OPERATORS = new Set([
+  'DATABASE_TIMEOUT_MS',
+  'DECISION_UNDO_MS',
   'RATE_LIMIT_PROFILE',
   'STRIPE_JS_URL',
   'USER_ADDRESS_LOOPBACK',

@@ -206,6 +206,7 @@ export async function makeWorld() {
     shared: await makeBot({ additionalOwners: [owner.id] }),
     endingBot: await makeEndingBot(owner.id),
     heldChanges: {
+      checked: await makeHeldChange(),
       withdrawn: await makeHeldChange({ botId: (await makeBot({ userId: owner.id })).id }),
       approved: await makeHeldChange(),
       rejected: await makeHeldChange(),
@@ -439,7 +440,7 @@ export const WAYS: Record<string, Way> = {
     body: () => ({ text: 'Its support server is empty.' }),
   },
   'staff_notes.destroy': { as: staffOf, id: ({ staffNote }) => staffNote.id },
-  'bot_change_preflights.store': { as: staffOf, id: ({ heldChanges }) => heldChanges.approved.id },
+  'bot_change_preflights.store': { as: staffOf, id: ({ heldChanges }) => heldChanges.checked.id },
   'bot_changes.index': { as: staffOf, query: '?kind=held' },
   'bot_changes.approve': {
     as: staffOf,

@@ -40,6 +40,8 @@ function ToastAnnouncer({ messages }: ToastsProps) {
       if (at < announcedCount.current) continue
       const { id, title, text, tone = 'info', action } = message
       for (const earlier of messages.slice(0, at)) {
+        // What can be undone for a while stays for so long.
+        if (earlier.action?.forMs !== undefined) continue
         const isEqual = earlier.title === title && earlier.text === text
         if (isEqual || (tone === 'error' && earlier.tone === 'success')) close(earlier.id)
       }

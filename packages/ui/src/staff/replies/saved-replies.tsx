@@ -64,7 +64,7 @@ export function SavedReplies({
     if (!DIGIT.test(key) || event.ctrlKey || event.metaKey || event.altKey) return
     const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
     const reply = replies?.[Number(key) - 1]
-    if (!isField || target.value !== '' || !reply) return
+    if (!isField || target.value !== '' || reason !== '' || !reply) return
     event.preventDefault()
     choose(reply)
   }

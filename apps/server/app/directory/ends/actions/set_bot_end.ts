@@ -72,9 +72,9 @@ export async function setBotEnd(
   const bot = await lockOwnedBot(trx, botId, actor.id)
   if (bot.approvalStatus !== 'approved') throw new NoRowsAffectedError()
   const { endsOn, successorId } = end
-  if (successorId !== null && (await findSuccessorError(botId, successorId, trx)))
-    throw new NoRowsAffectedError()
   const former = await findBotEnd(botId, trx)
+  const isNew = successorId !== null && successorId !== former?.successorId
+  if (isNew && (await findSuccessorError(botId, successorId, trx))) throw new NoRowsAffectedError()
   if (former?.endsOn === endsOn && former.successorId === successorId) return
   await execute(
     sql`

@@ -14,7 +14,8 @@ type SuccessorError = keyof typeof SUCCESSOR_ERRORS
 
 interface NewEnd {
   endsOn: string
-  successor: Successor | null
+  /** Left out when it was not touched: one that is not listed at the moment stays, and is not shown. */
+  successor?: Successor | null
 }
 
 interface Problems {
@@ -35,7 +36,9 @@ export function EndForm({ bot }: { bot: BotDetail }) {
   const toast = useToast()
   const cache = useBotCache()
   const [date, setDate] = useState(bot.end?.endsOn ?? '')
-  const [text, setText] = useState(bot.end?.successor?.discordBotId ?? '')
+  const stored = bot.end?.successor ?? null
+  const storedText = stored?.discordBotId ?? ''
+  const [text, setText] = useState(storedText)
   const [problems, setProblems] = useState<Problems>({})
   const [isFinding, setFinding] = useState(false)
   const [pending, setPending] = useState<NewEnd | null>(null)
@@ -50,10 +53,10 @@ export function EndForm({ bot }: { bot: BotDetail }) {
     send: ({ endsOn, successor }: NewEnd, sending) =>
       api.calls.botEnds.update({
         params: { id: bot.id },
-        body: { endsOn, successorId: successor?.id ?? null },
+        body: { endsOn, ...(successor !== undefined && { successorId: successor?.id ?? null }) },
         ...sending,
       }),
-    onSuccess: (_, { endsOn, successor }) => {
+    onSuccess: (_, { endsOn, successor = stored }) => {
       const hasEnded = endsOn <= toUtcDay(Date.now())
       cache.keep({ ...bot, end: { endsOn, hasEnded, successor } })
       toast({ title: t('end.saved', { name: bot.name }), tone: 'success' })
@@ -70,7 +73,8 @@ export function EndForm({ bot }: { bot: BotDetail }) {
   })
 
   /** Finds the bot that was typed. @throws when it cannot be looked up */
-  async function findSuccessor(): Promise<{ successor: Successor | null; problem?: string }> {
+  async function findSuccessor(): Promise<{ successor?: Successor | null; problem?: string }> {
+    if (text === storedText) return {}
     if (text.trim() === '') return { successor: null }
     const id = parseBotId(text)
     if (id === null) return { successor: null, problem: t('end.successorInvalid') }
@@ -92,7 +96,8 @@ export function EndForm({ bot }: { bot: BotDetail }) {
     try {
       const { successor, problem } = await findSuccessor()
       setProblems({ ...dateProblem, ...(problem !== undefined && { successor: problem }) })
-      if (isDate && problem === undefined) setPending({ endsOn: date, successor })
+      if (isDate && problem === undefined)
+        setPending({ endsOn: date, ...(successor !== undefined && { successor }) })
     } catch {
       setProblems({ ...dateProblem, successor: t('end.lookupFailed') })
     } finally {
@@ -100,10 +105,11 @@ export function EndForm({ bot }: { bot: BotDetail }) {
     }
   }
 
+  const confirmed = pending?.successor === undefined ? stored : pending.successor
   const texts = {
     name: bot.name,
     date: pending ? format.date(new Date(pending.endsOn), 'UTC') : '',
-    successor: pending?.successor?.name ?? '',
+    successor: confirmed?.name ?? '',
   }
 
   return (
@@ -148,7 +154,7 @@ export function EndForm({ bot }: { bot: BotDetail }) {
         open={pending !== null}
         onOpenChange={(isOpen) => !isOpen && setPending(null)}
         title={t('end.confirmTitle', texts)}
-        description={t(pending?.successor ? 'end.confirmWithSuccessor' : 'end.confirmText', texts)}
+        description={t(confirmed ? 'end.confirmWithSuccessor' : 'end.confirmText', texts)}
         confirmLabel={t(isBusy ? 'end.setting' : bot.end ? 'end.change' : 'end.set')}
         busy={isBusy}
         dangerous={false}

@@ -8,7 +8,7 @@ export const replies = {
   loading: 'Se încarcă răspunsurile salvate...',
   failed: 'Răspunsurile salvate nu au putut fi încărcate.',
   empty: 'Încă nu există răspunsuri salvate.',
-  emptyText: 'Salvează un text pe care îl scrii des și alege-l cu o singură tastă.',
+  emptyText: 'Salvează un text pe care îl scrii des și alege‑l cu o singură tastă.',
   add: 'Adaugă un răspuns',
   editNamed: 'Editează „{{name}}”',
   deleteNamed: 'Șterge „{{name}}”',
@@ -51,7 +51,7 @@ export const replies = {
     none: 'Niciun răspuns nu conține „{{search}}”.',
     manage: 'Gestionează răspunsurile salvate',
     language: 'Limba răspunsului',
-    known: '{{name}} citește site-ul în această limbă: {{language}}.',
+    known: '{{name}} citește site‑ul în această limbă: {{language}}.',
     unknown: 'Limba pe care o folosește {{name}} nu este cunoscută.',
   },
 } as const satisfies Translation<typeof english>

@@ -7,7 +7,7 @@ import { DECISION_NEWS_TOPIC } from '#app/directory/outbox'
 import type { DecisionNews } from '#app/directory/undo/publish_news'
 import type { StoredReview } from '#app/directory/undo/stored_review'
 
-interface HeldDecision {
+interface UndoableDecision {
   decisionId: number
   botId: number
   actorId: string
@@ -21,16 +21,16 @@ interface HeldDecision {
 }
 
 /** Lets the decision be undone for a while, and publishes its news afterwards. */
-export async function holdNews(trx: TransactionClientContract, held: HeldDecision) {
-  const { decisionId, botId, actorId, version, hasApprovedVersion } = held
+export async function postponeNews(trx: TransactionClientContract, decision: UndoableDecision) {
+  const { decisionId, botId, actorId, version, hasApprovedVersion } = decision
   await execute(
     sql`
       INSERT INTO decision_news
         (decision_id, bot_id, actor_id, due_at, news, former, current, version, approved_version)
       VALUES (
         ${decisionId}, ${botId}, ${actorId}, ${fromNow(decisionConfig.undoMs)},
-        ${JSON.stringify(held.news)}::jsonb, ${JSON.stringify(held.former)}::jsonb,
-        ${JSON.stringify(held.current)}::jsonb, ${version}, ${hasApprovedVersion}
+        ${JSON.stringify(decision.news)}::jsonb, ${JSON.stringify(decision.former)}::jsonb,
+        ${JSON.stringify(decision.current)}::jsonb, ${version}, ${hasApprovedVersion}
       )
     `,
     trx
