@@ -198,6 +198,21 @@ describe('outdated toasts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fail' }))
     await waitFor(() => expect(screen.getAllByText('Missing Information')).toHaveLength(1))
   })
+
+  it('stay while what they offer can be undone', async () => {
+    const undo = { label: 'Undo', onSelect: vi.fn<() => void>(), forMs: 10_000 }
+    renderUi(
+      <>
+        <Toaster message={{ title: 'Bot approved', tone: 'success', action: undo }} label="Succeed" />
+        <Toaster message={{ title: 'Error', tone: 'error' }} label="Fail" />
+      </>
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Succeed' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }))
+    await screen.findByText('Error')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo.onSelect).toHaveBeenCalledOnce()
+  })
 })
 
 function Toaster({ message, label = 'Show' }: { message: ToastMessage; label?: string }) {

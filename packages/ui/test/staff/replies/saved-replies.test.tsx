@@ -142,6 +142,15 @@ describe('saved replies in a decision', () => {
     expect(reason.value).toBe('9 of its links, 1 of them twice')
   })
 
+  it('leave digits alone in the search once the reason has begun', async () => {
+    const { dialog, reason } = await openDialog()
+    const search = await dialog.findByRole<HTMLInputElement>('searchbox')
+    await userEvent.type(reason, 'It is offline')
+    await userEvent.type(search, '1')
+    expect(search.value).toBe('1')
+    expect(reason.value).toBe('It is offline')
+  })
+
   it('offer only those without rules for an approval', async () => {
     const { dialog, getBody } = await openDialog({ action: 'approve' })
     await dialog.findByRole('button', { name: /Welcome/ })
