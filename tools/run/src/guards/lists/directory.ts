@@ -267,7 +267,7 @@ export const DIRECTORY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'ends: the successor is judged by the statement',
     file: 'directory/ends/actions/set_bot_end.ts',
-    text: 'if (successorId !== null && (await findSuccessorError(botId, successorId, trx)))',
+    text: 'if (isNew && (await findSuccessorError(botId, successorId, trx)))',
     replacement: 'if (false)',
     test: ENDS_TEST,
     noticedBy: 'is decided by its statement, also after the checks',
