@@ -40,8 +40,11 @@ async function visit(context: BrowserContext) {
   return page
 }
 
-/** The limits of what the service worker precaches: files, and transferred bytes. */
-const PRECACHE_LIMITS = { files: 119, bytes: 600_000 }
+/**
+ * The limits of what the service worker precaches: files, and transferred bytes. How the bundler merges small chunks differs
+ * by two or three files after any change of a shared module.
+ */
+const PRECACHE_LIMITS = { files: 124, bytes: 600_000 }
 const PRECACHE_LIMITS_SAVING_DATA = { files: 42, bytes: 430_000 }
 /** Matches names of files that visitors do not need, or not while offline. */
 const ON_DEMAND =

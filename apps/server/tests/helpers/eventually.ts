@@ -5,16 +5,20 @@ const STEP_MS = 20
 
 /**
  * Polls until the condition holds, and fails if it never does.
+ * @param options.message what did not hold; a function is asked at the end
  * @param options.within milliseconds on the reference machine; more on a slower one; the limit of all polls if omitted
  */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
-  { within, message = 'it never held' }: { within?: number; message?: string } = {}
+  { within, message = 'it never held' }: { within?: number; message?: string | (() => string) } = {}
 ) {
   const limit = within === undefined ? TIMEOUTS.poll : scaleTimeout(within)
   const deadline = Date.now() + limit
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`${message} (waited ${limit} ms)`)
+    if (Date.now() > deadline) {
+      const text = typeof message === 'string' ? message : message()
+      throw new Error(`${text} (waited ${limit} ms)`)
+    }
     await sleep(STEP_MS)
   }
 }

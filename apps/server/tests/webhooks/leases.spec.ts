@@ -164,14 +164,11 @@ test.group('Leases of webhooks', (group) => {
         receivedVotes().every(
           (voteIds) => new Set(voteIds).size === count && voteIds.length <= count + 1
         )
-      const expectVotes = async (count: number, when: string) => {
-        try {
-          await eventually(() => areComplete(count), HELD_BACK)
-        } catch (error) {
-          const message = `${when}, the webhooks have received ${JSON.stringify(receivedVotes())}`
-          throw new Error(message, { cause: error })
-        }
-      }
+      const expectVotes = (count: number, when: string) =>
+        eventually(() => areComplete(count), {
+          ...HELD_BACK,
+          message: () => `${when}, the webhooks have received ${JSON.stringify(receivedVotes())}`,
+        })
       await expectVotes(VOTES, 'while one process works')
       if (signal === 'SIGKILL') return
       servers[0]!.child.kill('SIGCONT')

@@ -18,7 +18,12 @@ interface MemberMutationOptions<Input, Answer> extends Omit<
   /** Handles a specific error. @returns its text, or undefined for the general handling */
   describeError?: (error: unknown) => string | undefined
   /** Queued and offered again if there is no connection. */
-  kept?: Pick<QueuedForm, 'by' | 'draft' | 'what' | 'about'> | undefined
+  kept?:
+    | (Pick<QueuedForm, 'by' | 'draft' | 'what' | 'about'> & {
+        /** Says so. */
+        text: string
+      })
+    | undefined
 }
 
 /** Names the cause of an error if the server could not be reached. */
@@ -52,9 +57,10 @@ export function useMemberMutation<Input, Answer>({
     describeError: (error) => {
       const cause = getConnectionCause(error)
       if (kept && cause) {
-        const text = `${t(`because.${cause}`)} ${t(`saved.${kept.what}`)}`
+        const { text: savedText, ...form } = kept
+        const text = `${t(`because.${cause}`)} ${savedText}`
         // Further presses change nothing, so the toast appears once. The text stays next to the button.
-        if (queueForm({ ...kept, path })) toast({ title: t('saved.title'), text })
+        if (queueForm({ ...form, path })) toast({ title: t('saved.title'), text })
         return text
       }
       return describeError?.(error) ?? explain(error, failed)

@@ -30,9 +30,11 @@ const {
 const OWN_TEXTS = new Set<string>([
   forms.toasts.loginRequired,
   ...Object.values(toasts.because),
-  ...Object.values(toasts.saved),
+  forms.toasts.saved,
+  toasts.saved.title,
   reviewing.alreadyVoted.text_one,
   reviewing.errors.gone,
+  reviewing.errors.reviewed,
   reviewing.errors.notListed,
   reviewing.alreadyVoted.text_other,
   forms.errors.additionalOwners,

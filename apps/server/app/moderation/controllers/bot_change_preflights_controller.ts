@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#app/core/errors'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { runPreflight } from '#app/directory/preflight/run_preflight'
 import { presentPreflight } from '#app/directory/preflight/stored_preflight'
-import { assertStillOpen, findChangeToDecide } from '#app/moderation/changes/policies'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { findChangedListing } from '#app/moderation/changes/find_changed_listing'
-import { notFound } from '#app/core/errors'
+import { assertStillOpen, findChangeToDecide } from '#app/moderation/changes/policies'
 
 /** The machine checks of a listing as a change would make it, for the staff who decide on the change. */
 export default class BotChangePreflightsController {
@@ -12,11 +13,14 @@ export default class BotChangePreflightsController {
   async store(ctx: HttpContext) {
     const { id } = await findChangeToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    await assertStillOpen(ctx, undefined)
+    const check = () => assertStillOpen(ctx, undefined)
+    await check()
     const changed = await findChangedListing(id)
     if (!changed) throw notFound()
     const { listing, version } = changed
     const results = await runPreflight(listing, { requester: ctx.request, isForStaff: true })
-    return presentPreflight({ version, results, checkedAt: new Date() })!
+    return runIdempotentAsStaff(ctx, 'decideBots', check, () =>
+      Promise.resolve(presentPreflight({ version, results, checkedAt: new Date() })!)
+    )
   }
 }

@@ -96,10 +96,16 @@ export function claimWebhooks(lane: Lane, limit: number): Promise<ClaimedWebhook
  * @returns how many were not due already
  */
 export function markWebhooksDue(botIds: readonly number[] | null = null): Promise<number> {
+  // Locked in the order of ids, as by renewals: concurrent statements would otherwise deadlock.
   return execute(sql`
+    WITH idle AS MATERIALIZED (
+      SELECT id FROM bot_webhooks
+      WHERE (${botIds}::bigint[] IS NULL OR bot_id = ANY (${botIds}::bigint[]))
+        AND paused_at IS NULL AND NOT (has_news AND next_at IS NOT NULL)
+      ORDER BY id FOR NO KEY UPDATE
+    )
     UPDATE bot_webhooks SET has_news = true, next_at = coalesce(next_at, now())
-    WHERE (${botIds}::bigint[] IS NULL OR bot_id = ANY (${botIds}::bigint[]))
-      AND paused_at IS NULL AND NOT (has_news AND next_at IS NOT NULL)
+    FROM idle WHERE bot_webhooks.id = idle.id
   `)
 }
 

@@ -63,11 +63,16 @@ export class WebhookLeases {
     if (leases.length === 0) return
     const startedAt = this.startStatement()
     const renewed = await queryRows<{ id: number; leaseEnd: number }>(sql`
+      WITH held AS MATERIALIZED (
+        SELECT bot_webhooks.id
+        FROM bot_webhooks JOIN unnest(
+          ${leases.map(([{ id }]) => id)}::bigint[], ${leases.map(([, { end }]) => end)}::bigint[]
+        ) AS lease (id, lease_end)
+          ON bot_webhooks.id = lease.id AND ${LEASE_END} = lease.lease_end
+        ORDER BY bot_webhooks.id FOR NO KEY UPDATE OF bot_webhooks
+      )
       UPDATE bot_webhooks SET next_at = ${fromNow(WEBHOOKS.leaseMs)}
-      FROM unnest(
-        ${leases.map(([{ id }]) => id)}::bigint[], ${leases.map(([, { end }]) => end)}::bigint[]
-      ) AS held (id, lease_end)
-      WHERE bot_webhooks.id = held.id AND ${LEASE_END} = held.lease_end
+      FROM held WHERE bot_webhooks.id = held.id
       RETURNING bot_webhooks.id, ${LEASE_END}::float8 AS "leaseEnd"
     `)
     const ends = new Map(renewed.map(({ id, leaseEnd }) => [id, leaseEnd]))

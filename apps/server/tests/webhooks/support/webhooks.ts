@@ -47,7 +47,7 @@ export function useListener(group: Group) {
       const received = () => running.listener.control.received(path)
       await eventually(() => received().length >= length, {
         ...HELD_BACK,
-        message: `${path} has received ${received().length} of ${length}`,
+        message: () => `${path} has received ${received().length} of ${length}`,
       })
       return received().map(({ body }) => JSON.parse(body))
     },

@@ -286,6 +286,8 @@ export const forms = {
       text: 'There was an error submitting your bot. Please try again.',
     },
     botExists: 'Bot Already Exists',
+    /* Follows the cause when the bot is queued and not lost. */
+    saved: "Your bot is saved on this device. You can submit it when you're back online.",
     updateFailed: 'There was an error updating your bot. Please try again.',
     botUpdated: 'Bot Updated',
     botDeleted: 'Bot Deleted',

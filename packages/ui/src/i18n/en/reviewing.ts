@@ -90,7 +90,10 @@ export const reviewing = {
   },
   reviewUpdated: { title: 'Review Updated' },
   reviewDeleted: { title: 'Review Deleted' },
+  /* Follows the cause when the text is queued and not lost. */
+  saved: "Your review is saved on this device. You can send it when you're back online.",
   errors: {
+    reviewed: 'You have already reviewed this bot. You can edit your review in the list.',
     update: 'Failed to update the review. Please try again.',
     delete: 'Failed to delete the review. Please try again.',
     gone: 'This review no longer exists.',

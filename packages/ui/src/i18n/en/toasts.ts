@@ -18,15 +18,11 @@ export const toasts = {
     restricted: 'Your account is restricted, so you cannot do this.',
     forbidden: 'You are not allowed to do this.',
     blocked: 'The owners of this bot have blocked you from rating it.',
-    reviewed: 'You have already reviewed this bot. You can edit your review in the list.',
     botGone: 'This bot no longer exists.',
     refused: 'Some of what you entered was not accepted. Please check it and try again.',
   },
-  /* Appended to the cause when the text is queued and not lost. */
   saved: {
     title: 'Saved on this device',
-    review: "Your review is saved on this device. You can send it when you're back online.",
-    bot: "Your bot is saved on this device. You can submit it when you're back online.",
   },
   updateFailed: {
     title: 'Update Failed',

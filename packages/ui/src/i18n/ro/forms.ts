@@ -284,6 +284,7 @@ export const forms = {
       text: 'A apărut o eroare la trimiterea botului. Încearcă din nou.',
     },
     botExists: 'Botul există deja',
+    saved: 'Botul tău este salvat pe acest dispozitiv. Îl poți trimite când revine conexiunea.',
     updateFailed: 'A apărut o eroare la actualizarea botului. Încearcă din nou.',
     botUpdated: 'Bot actualizat',
     botDeleted: 'Bot șters',

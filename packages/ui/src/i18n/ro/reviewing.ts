@@ -91,7 +91,9 @@ export const reviewing = {
   },
   reviewUpdated: { title: 'Recenzie actualizată' },
   reviewDeleted: { title: 'Recenzie ștearsă' },
+  saved: 'Recenzia ta este salvată pe acest dispozitiv. O poți trimite când revine conexiunea.',
   errors: {
+    reviewed: 'Ai scris deja o recenzie pentru acest bot. O poți edita în listă.',
     update: 'Recenzia nu a putut fi actualizată. Încearcă din nou.',
     delete: 'Recenzia nu a putut fi ștearsă. Încearcă din nou.',
     gone: 'Această recenzie nu mai există.',

@@ -19,14 +19,11 @@ export const toasts = {
     restricted: 'Contul tău este restricționat, așa că nu poți face acest lucru.',
     forbidden: 'Nu ai dreptul să faci acest lucru.',
     blocked: 'Proprietarii acestui bot te‑au blocat, așa că nu îl mai poți evalua.',
-    reviewed: 'Ai scris deja o recenzie pentru acest bot. O poți edita în listă.',
     botGone: 'Acest bot nu mai există.',
     refused: 'O parte din ce ai completat nu a fost acceptată. Verifică și încearcă din nou.',
   },
   saved: {
     title: 'Salvat pe acest dispozitiv',
-    review: 'Recenzia ta este salvată pe acest dispozitiv. O poți trimite când revine conexiunea.',
-    bot: 'Botul tău este salvat pe acest dispozitiv. Îl poți trimite când revine conexiunea.',
   },
   updateFailed: {
     title: 'Actualizare eșuată',

@@ -267,7 +267,7 @@ export const DIRECTORY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'ends: the successor is judged by the statement',
     file: 'directory/ends/actions/set_bot_end.ts',
-    text: 'if (successorId !== null && (await findSuccessorError(botId, successorId, trx)))',
+    text: 'if (isNew && (await findSuccessorError(botId, successorId, trx)))',
     replacement: 'if (false)',
     test: ENDS_TEST,
     noticedBy: 'is decided by its statement, also after the checks',
@@ -340,7 +340,7 @@ export const DIRECTORY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'bot webhooks: a frozen process renews no lease of another',
     file: 'webhooks/sending/webhook_leases.ts',
-    text: ' AND ${LEASE_END} = held.lease_end',
+    text: ' AND ${LEASE_END} = lease.lease_end',
     replacement: '',
     test: 'webhooks/leases.spec.ts',
     noticedBy: 'are taken over, and not renewed by a process that was frozen',

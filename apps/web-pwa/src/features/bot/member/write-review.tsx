@@ -158,7 +158,7 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
     const isAlreadyReviewed =
       error instanceof ApiError && error.code === CONFLICT && !error.retryAfter
     if (!isAlreadyReviewed) return undefined
-    const text = t('because.reviewed')
+    const text = t('reviewing:errors.reviewed')
     toast({ title: failureTexts.title, text, tone: 'error' })
     cache.refreshFigures()
     return text
@@ -167,7 +167,13 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
   return useMemberMutation({
     name: ['review', bot.id],
     kept: by
-      ? { by, draft: DRAFTS.review(bot.discordBotId), what: 'review', about: bot.name }
+      ? {
+          by,
+          draft: DRAFTS.review(bot.discordBotId),
+          what: 'review',
+          about: bot.name,
+          text: t('reviewing:saved'),
+        }
       : undefined,
     // An empty comment is omitted.
     send: ({ rating, comment }: WrittenReview, sending) =>

@@ -1,12 +1,13 @@
 import type { ReferenceResponse, ReferenceCall } from '@botanica/api-client/reference'
 import { cx } from '@botanica/ui/primitives'
+import { memo } from 'react'
 import { English, Fields, Fold, Lines, Mono, Part, TypeName } from './api-elements.tsx'
 import { useApiTexts } from './use-api-texts.ts'
 
 const METHOD_COLORS: Partial<Record<string, string>> = { GET: 'text-leaf', DELETE: 'text-danger' }
 
-/** An API call: its summary, with all details in a disclosure. */
-export function ApiCall({ call }: { call: ReferenceCall }) {
+/** An API call: its summary, with all details in a disclosure. The filter does not render its many elements again. */
+export const ApiCall = memo(({ call }: { call: ReferenceCall }) => {
   const texts = useApiTexts()
   const { id, method, path, summary, description, parameters, body, responses, errors, limits } =
     call
@@ -89,7 +90,7 @@ export function ApiCall({ call }: { call: ReferenceCall }) {
       )}
     </Fold>
   )
-}
+})
 
 function Answer({ answer }: { answer: ReferenceResponse }) {
   const { status, type, schemaName, description, fields } = answer

@@ -1,7 +1,7 @@
 import { apiReferenceQuery, type ApiReference } from '@botanica/api-client/reference'
 import { Button, cx, ErrorState, LoadingState, SearchField } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useServices } from '../../../lib/services.tsx'
@@ -111,7 +111,7 @@ function GroupLinks({ names }: { names: readonly string[] }) {
   )
 }
 
-function Schemas({ schemas }: Pick<ApiReference, 'schemas'>) {
+const Schemas = memo(({ schemas }: Pick<ApiReference, 'schemas'>) => {
   const texts = useApiTexts()
 
   return (
@@ -145,4 +145,4 @@ function Schemas({ schemas }: Pick<ApiReference, 'schemas'>) {
       </ul>
     </section>
   )
-}
+})

@@ -58,7 +58,9 @@ export function useSubmission({ form, viewer, membership }: Options) {
   const { act, isBusy, failure } = useMemberMutation({
     name: ['submit bot'],
     // Offline the viewer may be unknown. The input is still saved as a draft.
-    kept: viewer ? { by: viewer.id, draft: form.draftName, what: 'bot' } : undefined,
+    kept: viewer
+      ? { by: viewer.id, draft: form.draftName, what: 'bot', text: t('toasts.saved') }
+      : undefined,
     send: (submission: Submission, sending) => {
       const body = { ...toRequestBody(submission), ...toPlatformFields(submission) }
       const { rejected } = submission
