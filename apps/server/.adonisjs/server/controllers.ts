@@ -96,6 +96,7 @@ export const controllers = {
     PendingBots: () => import('#app/moderation/controllers/pending_bots_controller'),
     SavedReplies: () => import('#app/moderation/controllers/saved_replies_controller'),
     StaffBots: () => import('#app/moderation/controllers/staff_bots_controller'),
+    StaffNotes: () => import('#app/moderation/controllers/staff_notes_controller'),
   },
   platform: {
     DiscordBots: () => import('#app/platform/controllers/discord_bots_controller'),
