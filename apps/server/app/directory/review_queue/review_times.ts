@@ -1,7 +1,7 @@
-import { execute, queryRows, type Sql, sql } from '#app/core/database/sql'
+import { execute, queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import { ESTIMATE_DAYS, MIN_ESTIMATE_DECISIONS } from '#app/directory/review_queue/rules'
-import { isNotUndone } from '#app/identity/decisions/decisions'
+import { isSubmissionDecision, selectSubmittedAt } from '#app/directory/review_queue/submissions'
 
 /** The row of the last days; the others are months of UTC, such as `2026-05`. */
 const RECENT = 'recent'
@@ -20,14 +20,10 @@ async function computePeriod(period: string, from: Sql, to: Sql) {
       SELECT floor(extract(epoch FROM decided.created_at - submitted.at))::integer AS seconds
       FROM ${ADMIN_LOGS} AS decided
       CROSS JOIN LATERAL (
-        SELECT max(created_at) AS at FROM ${ADMIN_LOGS}
-        WHERE target_type = 'bot' AND target_id = decided.target_id
-          AND action IN ('submit_bot', 'resubmit_bot') AND created_at <= decided.created_at
+        SELECT ${selectSubmittedAt(rawSql('decided.target_id'), rawSql('decided.created_at'))} AS at
       ) AS submitted
       WHERE decided.created_at >= ${from} AND decided.created_at < ${to}
-        AND decided.action IN ('approve_bot', 'reject_bot') AND submitted.at IS NOT NULL
-        AND decided.details->'oldValue'->>'approval_status' = 'pending'
-        AND ${isNotUndone('decided')}
+        AND submitted.at IS NOT NULL AND ${isSubmissionDecision('decided')}
     ) AS timed
     ON CONFLICT (period) DO UPDATE SET decisions = excluded.decisions,
       median_seconds = excluded.median_seconds, p90_seconds = excluded.p90_seconds,

@@ -1,8 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { execute, type Sql, sql } from '#app/core/database/sql'
+import { execute, rawSql, type Sql, sql } from '#app/core/database/sql'
 import { DAY_SECONDS } from '#app/core/time'
 import { ADMIN_LOGS } from '#app/core/tables'
+import { isAboutSubmission, selectSubmittedAt } from '#app/directory/review_queue/submissions'
 import { DECISION_NEWS } from '#app/directory/tables'
 import { isNotUndone } from '#app/identity/decisions/decisions'
 import { ADVERSE_ACTIONS, UNSPECIFIED_RULE } from '#app/identity/decisions/rules'
@@ -56,12 +57,9 @@ async function insertCounts(trx: TransactionClientContract, day: string) {
       timed AS (
         SELECT extract(epoch FROM entries.created_at - submitted.at) AS seconds FROM entries
         CROSS JOIN LATERAL (
-          SELECT max(created_at) AS at FROM ${ADMIN_LOGS}
-          WHERE target_type = 'bot' AND target_id = entries.target_id
-            AND action IN ('submit_bot', 'resubmit_bot') AND created_at <= entries.created_at
+          SELECT ${selectSubmittedAt(rawSql('entries.target_id'), rawSql('entries.created_at'))} AS at
         ) AS submitted
-        WHERE entries.action IN ('approve_bot', 'reject_bot') AND submitted.at IS NOT NULL
-          AND entries.details->'oldValue'->>'approval_status' = 'pending'
+        WHERE submitted.at IS NOT NULL AND ${isAboutSubmission('entries')}
       ),
       counted AS (
         SELECT measures.measure, '' AS rule_id, count(*) AS amount

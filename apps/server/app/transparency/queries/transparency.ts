@@ -55,8 +55,8 @@ interface ReviewTimesRow {
   p90Seconds: number | null
 }
 
-/** Rounded to a tenth of an hour. */
-function toHours(seconds: number | null | undefined): number | null {
+/** Rounds seconds to a tenth of an hour. */
+export function toHours(seconds: number | null | undefined): number | null {
   return seconds === null || seconds === undefined
     ? null
     : Math.round((seconds / HOUR_SECONDS) * 10) / 10
