@@ -404,7 +404,11 @@ export type AdminLogTarget =
   | { readonly type: 'user'; readonly userId: Snowflake }
   | { readonly type: 'rating'; readonly botId: Snowflake; readonly userId: Snowflake }
   | { readonly type: 'certification_application'; readonly botId: Snowflake }
+  | { readonly type: 'report_case'; readonly report: DemoReport }
   | { readonly type: 'announcement'; readonly title: string }
+
+/** What a change that is in the audit log was about, by the names of its fields. */
+type LoggedValues = Readonly<Record<string, string>>
 
 export interface DemoAdminLog {
   readonly adminId: Snowflake
@@ -413,8 +417,8 @@ export interface DemoAdminLog {
   /** Stored as JSON text. */
   readonly details: {
     readonly reason?: string
-    readonly oldValue?: string
-    readonly newValue?: string
+    readonly oldValue?: string | LoggedValues
+    readonly newValue?: string | LoggedValues
     readonly targetName: string
     /** Those whom a decision concerns and who may appeal it. */
     readonly memberIds?: readonly Snowflake[]

@@ -96,6 +96,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
       ratingBlocks,
       certificationApplications: applications,
       announcements,
+      reports,
     }),
     premiumTransactions,
   }

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
+import type { AdminLogTarget, DemoReport, DemoWorld, Offset } from '@botanica/demo-world'
 import { HOUR_MS } from '#app/core/time'
 import { toDay } from '#app/analytics/interaction_counter'
 import { MIN_TERM_CALLERS } from '#app/analytics/rules'
@@ -45,6 +45,7 @@ interface Seeding {
     ratings: Map<string, number>
     applications: Map<string, number>
     announcements: Map<string, number>
+    reportCases: Map<DemoReport, number>
     /** In the order of the demo data. */
     webhooks: number[]
   }
@@ -90,6 +91,7 @@ export async function seedDemoWorld(
       ratings: new Map(),
       applications: new Map(),
       announcements: new Map(),
+      reportCases: new Map(),
       webhooks: [],
     },
   }
@@ -523,7 +525,7 @@ async function seedStaffWork(seeding: Seeding) {
       created_at: dateOf(note.createdAt),
     }))
   )
-  await seedReports(seeding.trx, world.reports, {
+  ids.reportCases = await seedReports(seeding.trx, world.reports, {
     dateOf,
     toTargetId: (target) => {
       if (target.type === 'member') return target.userId
@@ -605,6 +607,8 @@ function targetId(target: AdminLogTarget, { ids }: Seeding): string {
       return String(idOf(ids.ratings, ratingKey(target.botId, target.userId)))
     case 'certification_application':
       return String(idOf(ids.applications, target.botId))
+    case 'report_case':
+      return String(ids.reportCases.get(target.report)!)
     case 'announcement':
       return String(idOf(ids.announcements, target.title))
   }

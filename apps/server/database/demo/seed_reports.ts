@@ -13,14 +13,17 @@ interface SeedReportsOptions {
 /**
  * Inserts the reports with their targets as they are in the demo data. Reports of one target with the same decision share
  * a case.
+ * @returns the case of each report
  */
 export async function seedReports(
   trx: TransactionClientContract,
   reports: readonly DemoReport[],
   { dateOf, toTargetId }: SeedReportsOptions
-) {
+): Promise<Map<DemoReport, number>> {
   const cases = new Map<string, number>()
-  for (const { target, reporterId, reason, text, createdAt, decision } of reports) {
+  const casesByReport = new Map<DemoReport, number>()
+  for (const report of reports) {
+    const { target, reporterId, reason, text, createdAt, decision } = report
     const targetId = toTargetId(target)
     const state = decision?.outcome ?? 'open'
     const key = `${target.type} ${targetId} ${state}`
@@ -36,6 +39,7 @@ export async function seedReports(
       )
       cases.set(key, row!.id)
     }
+    casesByReport.set(report, cases.get(key)!)
     await execute(
       sql`
         INSERT INTO reports (case_id, reporter_id, reason, text, snapshot, created_at)
@@ -45,4 +49,5 @@ export async function seedReports(
       trx
     )
   }
+  return casesByReport
 }

@@ -10,6 +10,7 @@ import type {
   DemoPerson,
   DemoRatingBlock,
   DemoRemovedReview,
+  DemoReport,
   DemoReview,
   Snowflake,
 } from '../types.ts'
@@ -40,6 +41,7 @@ interface AuditedEvents {
   readonly ratingBlocks: readonly DemoRatingBlock[]
   readonly certificationApplications: readonly DemoCertificationApplication[]
   readonly announcements: readonly DemoAnnouncement[]
+  readonly reports: readonly DemoReport[]
 }
 
 type Entry = Omit<DemoAdminLog, 'ipAddress' | 'userAgent'>
@@ -48,6 +50,7 @@ type Entry = Omit<DemoAdminLog, 'ipAddress' | 'userAgent'>
 export function composeAdminLogs(events: AuditedEvents): readonly DemoAdminLog[] {
   const entries = [
     ...events.bots.flatMap(decisions),
+    ...reportDecisions(events),
     ...events.people.flatMap(restrictions),
     ...blocks(events),
     ...removals(events),
@@ -59,18 +62,27 @@ export function composeAdminLogs(events: AuditedEvents): readonly DemoAdminLog[]
     .map((entry) => Object.assign(origin(entry.adminId), entry))
 }
 
+/** The submission of a bot and the decision on it. */
 function decisions(bot: DemoBot): Entry[] {
   if (bot.decided === null) return []
   const approved = bot.approvalStatus === 'approved'
+  const target = { type: 'bot', botId: bot.id } as const
   return [
+    {
+      adminId: bot.mainOwner,
+      action: 'submit_bot',
+      target,
+      details: { targetName: bot.name },
+      createdAt: bot.createdAt,
+    },
     {
       adminId: bot.decided.by,
       action: approved ? 'approve_bot' : 'reject_bot',
-      target: { type: 'bot', botId: bot.id },
+      target,
       details: {
         reason: bot.approvalReason ?? undefined,
-        oldValue: 'pending',
-        newValue: bot.approvalStatus,
+        oldValue: { approval_status: 'pending' },
+        newValue: { approval_status: bot.approvalStatus },
         targetName: bot.name,
         ...(approved
           ? {}
@@ -147,14 +159,24 @@ function reviewedApplications({ certificationApplications, bots }: AuditedEvents
       ? []
       : [
           {
+            adminId: application.userId,
+            action: 'apply_for_certification',
+            target: { type: 'certification_application', botId: application.botId },
+            details: {
+              reason: application.reason,
+              targetName: bots.find((bot) => bot.id === application.botId)!.name,
+            },
+            createdAt: application.createdAt,
+          },
+          {
             adminId: application.reviewedBy,
             action:
               application.status === 'approved' ? 'approve_application' : 'reject_application',
             target: { type: 'certification_application', botId: application.botId },
             details: {
               reason: application.reviewReason ?? undefined,
-              oldValue: 'pending',
-              newValue: application.status,
+              oldValue: { status: 'pending' },
+              newValue: { status: application.status },
               targetName: bots.find((bot) => bot.id === application.botId)!.name,
               ...(application.status === 'rejected' && {
                 memberIds: [application.userId],
@@ -165,6 +187,33 @@ function reviewedApplications({ certificationApplications, bots }: AuditedEvents
           },
         ]
   )
+}
+
+/** One for all reports of a target that were decided on together. */
+function reportDecisions({ reports, bots, people }: AuditedEvents): Entry[] {
+  const decided = Map.groupBy(
+    reports.filter(({ decision }) => decision !== null),
+    ({ target, decision }) => JSON.stringify({ target, decision })
+  )
+  return [...decided.values()].map(([report]): Entry => {
+    const { target, decision } = report!
+    const about =
+      target.type === 'bot'
+        ? bots.find(({ id }) => id === target.discordBotId)
+        : people.find(({ id }) => id === target.userId)
+    return {
+      adminId: decision!.by,
+      action: decision!.outcome === 'acted' ? 'act_on_reports' : 'dismiss_reports',
+      target: { type: 'report_case', report: report! },
+      details: {
+        reason: decision!.note ?? undefined,
+        oldValue: { state: 'open' },
+        newValue: { state: decision!.outcome },
+        targetName: about!.name,
+      },
+      createdAt: decision!.at,
+    }
+  })
 }
 
 function sent(announcement: DemoAnnouncement): Entry[] {
