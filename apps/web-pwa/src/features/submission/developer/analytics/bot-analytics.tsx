@@ -1,6 +1,7 @@
 import type { BotDetail } from '@botanica/api-client'
 import { FREE_ANALYTICS_DAYS, MAX_ANALYTICS_DAYS } from '@botanica/api-client/contract'
 import { createSubmissionQueries, type BotAnalytics } from '@botanica/api-client/submission'
+import { LineChart } from '@botanica/ui/charts/line-chart'
 import { useFormat } from '@botanica/ui/i18n'
 import { Button, ErrorState, LinkButton, Segmented, Skeleton } from '@botanica/ui/primitives'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { useIsOnline } from '../../../../lib/use-is-online.ts'
 import type { Viewer } from '../../../../lib/viewer.ts'
 import { FormSection } from '../../form/bot-fields.tsx'
 import { CategoryComparison } from './category-comparison.tsx'
-import { LineChart } from './line-chart.tsx'
 import { SearchTerms } from './search-terms.tsx'
 
 const RANGES = { month: FREE_ANALYTICS_DAYS, quarter: 90, all: MAX_ANALYTICS_DAYS } as const
@@ -78,6 +78,11 @@ function Charts({ bot, analytics }: { bot: BotDetail; analytics: BotAnalytics })
   const { t } = useTranslation('developer')
   const format = useFormat()
   const { isPremium, days, comparison, searchTerms } = analytics
+  const chartTexts = {
+    none: t('analytics.none'),
+    table: t('analytics.table'),
+    day: t('analytics.day'),
+  }
   const counts = isPremium ? [...FREE_COUNTS, ...PREMIUM_COUNTS] : FREE_COUNTS
 
   function summarize(count: (typeof counts)[number]) {
@@ -94,7 +99,11 @@ function Charts({ bot, analytics }: { bot: BotDetail; analytics: BotAnalytics })
             key={count}
             title={t(`analytics.counts.${count}`)}
             summary={summarize(count)}
-            points={days.map((day) => ({ day: day.day, value: day[count] }))}
+            days={days.map(({ day }) => day)}
+            lines={[
+              { name: t(`analytics.counts.${count}`), values: days.map((day) => day[count]) },
+            ]}
+            texts={chartTexts}
           />
         ))}
       </div>
