@@ -22,6 +22,7 @@ const LAYERS = [
     'transparency',
   ],
   ['appeals'],
+  ['statistics'],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'

@@ -29,6 +29,7 @@ import { reviewQueueDescription } from '#app/directory/review_queue/api_descript
 import { endsDescription } from '#app/directory/ends/api_description'
 import { transfersDescription } from '#app/directory/transfers/api_description'
 import { versionsDescription } from '#app/directory/versions/api_description'
+import { statisticsDescription } from '#app/statistics/api_description'
 import { supportDescription } from '#app/support/api_description'
 import { transparencyDescription } from '#app/transparency/api_description'
 import { votingDescription } from '#app/voting/api_description'
@@ -66,6 +67,7 @@ export const descriptions: readonly Description[] = [
   membersDescription,
   removedReviewsDescription,
   appealsDescription,
+  statisticsDescription,
   logsDescription,
   announcementsDescription,
   inboxDescription,

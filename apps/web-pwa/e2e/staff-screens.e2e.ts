@@ -51,6 +51,14 @@ const SCREENS: Record<string, Screen> = {
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
     },
   },
+  statistics: {
+    path: '/admin/statistics',
+    prepare: async (page) => {
+      await page.getByRole('table').getByRole('button').first().click()
+      await page.locator('summary').first().click()
+      await page.locator('h3').waitFor()
+    },
+  },
   reports: { path: '/admin?tab=reports', prepare: openFirst },
   logs: { path: '/admin?tab=logs', prepare: openFirst },
 }

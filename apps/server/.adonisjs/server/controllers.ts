@@ -135,6 +135,9 @@ export const controllers = {
     SecurityContacts: () => import('#app/site/controllers/security_contacts_controller'),
     Sitemaps: () => import('#app/site/controllers/sitemaps_controller'),
   },
+  statistics: {
+    Statistics: () => import('#app/statistics/controllers/statistics_controller'),
+  },
   support: {
     OwnSupportRequests: () => import('#app/support/controllers/own_support_requests_controller'),
     SupportRequests: () => import('#app/support/controllers/support_requests_controller'),

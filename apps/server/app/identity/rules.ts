@@ -43,6 +43,15 @@ export const STAFF_RIGHTS = {
     reviewer: false,
   },
   manageCategories: { owner: true, developer_community: false, moderator: false, reviewer: false },
+  /** See how much staff decide and how fast. */
+  readStatistics: { owner: true, developer_community: true, moderator: true, reviewer: true },
+  /** See it of each person. */
+  readStaffStatistics: {
+    owner: true,
+    developer_community: false,
+    moderator: false,
+    reviewer: false,
+  },
 } as const satisfies Record<string, Record<StaffRole, boolean>>
 
 export type StaffRight = keyof typeof STAFF_RIGHTS

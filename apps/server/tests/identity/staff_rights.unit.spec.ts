@@ -38,6 +38,8 @@ const MATRIX: Record<StaffRight, string> = {
   manageAds: '         -   -   -   ✓',
   manageSharedReplies: '-   ✓   -   ✓',
   manageCategories: '  -   -   -   ✓',
+  readStatistics: '    ✓   ✓   ✓   ✓',
+  readStaffStatistics: '-   -   -   ✓',
 }
 const RIGHTS = Object.keys(MATRIX) as StaffRight[]
 const isMarked = (right: StaffRight, role: StaffRole) =>

@@ -54,6 +54,8 @@ export const CLIENT_ROUTES = [
   'administered_ads.store',
   'administered_ads.update',
   'administered_ads.destroy',
+  'statistics.show',
+  'statistics.people',
   'saved_replies.index',
   'saved_replies.store',
   'saved_replies.update',

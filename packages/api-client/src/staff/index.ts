@@ -10,6 +10,7 @@ import { createMemberQueries } from './member-queries.ts'
 import { createSavedReplyQueries } from './saved-reply-queries.ts'
 import { createReportQueries } from './report-queries.ts'
 import { createRemovedReviewQueries } from './removed-review-queries.ts'
+import { createStatisticsQueries } from './statistics-queries.ts'
 import { createSupportQueries } from './support-queries.ts'
 
 export {
@@ -25,6 +26,7 @@ export {
   type RemovedReviewFilter,
   type ReportFilter,
   type StaffBotFilter,
+  type StatisticsPeriod,
   type SupportFilter,
 } from './keys.ts'
 export { VISIBLE_ROWS_KEY, type RowsRequest, type RowsSource } from './rows.ts'
@@ -37,6 +39,7 @@ export type {
   Channel,
   EvaluatedBot,
   ModeratedUser,
+  PeopleStatistics,
   QueuedAppeal,
   QueuedBotChange,
   QueuedSupportRequest,
@@ -46,6 +49,7 @@ export type {
   SavedReply,
   StaffBot,
   StaffOverview,
+  Statistics,
 } from './response-types.ts'
 
 /**
@@ -66,6 +70,7 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
     ...createSavedReplyQueries(api),
     ...createReportQueries(api),
     ...createRemovedReviewQueries(api),
+    ...createStatisticsQueries(api),
   }
 }
 

@@ -13,6 +13,7 @@ import type {
   ReportState,
   ReportTarget,
   ReviewRemover,
+  StatisticsKind,
   SupportState,
 } from '@botanica/server/contract'
 import { STAFF_AREA } from '../keys.ts'
@@ -87,6 +88,13 @@ export interface LogFilter {
   to?: string | undefined
 }
 
+/** What statistics are about. */
+export interface StatisticsPeriod {
+  kind: StatisticsKind
+  /** With the current one. */
+  weeks: number
+}
+
 /** Keys of the staff's queries. They nest: `bots()` covers all queries that a decision on a bot changes. */
 export const staffKeys = {
   all: () => [STAFF_AREA] as const,
@@ -123,6 +131,9 @@ export const staffKeys = {
   adPages: (placement: AdPlacement | undefined) => [STAFF_AREA, 'ads', placement] as const,
   categories: () => [STAFF_AREA, 'categories'] as const,
   replies: () => [STAFF_AREA, 'replies'] as const,
+  statistics: (period: StatisticsPeriod) => [STAFF_AREA, 'statistics', period] as const,
+  peopleStatistics: (period: StatisticsPeriod) =>
+    [STAFF_AREA, 'statistics', 'people', period] as const,
   announcements: () => [STAFF_AREA, 'announcements'] as const,
   channels: () => [STAFF_AREA, 'channels'] as const,
   logAdmins: () => [STAFF_AREA, 'log-admins'] as const,

@@ -18,5 +18,7 @@ export type AdminLog = ResponseBody<Client['adminLogs']['index']>[number]
 export type AdministeredAd = ResponseBody<Client['administeredAds']['index']>[number]
 export type AdministeredCategory = ResponseBody<Client['administeredCategories']['index']>[number]
 export type SavedReply = ResponseBody<Client['savedReplies']['index']>[number]
+export type Statistics = ResponseBody<Client['statistics']['show']>
+export type PeopleStatistics = ResponseBody<Client['statistics']['people']>
 export type Announcement = ResponseBody<Client['announcements']['index']>[number]
 export type Channel = ResponseBody<Client['discordChannels']['index']>[number]

@@ -5,6 +5,7 @@ export const staffPaths = {
   ads: '/admin/ads',
   categories: '/admin/categories',
   replies: '/admin/saved-replies',
+  statistics: '/admin/statistics',
 } as const
 
 /** The path of a tab of the dashboard, with what its screen reads from the address. */

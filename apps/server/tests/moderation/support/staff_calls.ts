@@ -223,6 +223,8 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     ).id,
   })),
 
+  row('GET /api/admin/statistics', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('GET /api/admin/statistics/people', '401 403 403 403 403 ✓ 403'),
   row('GET /api/admin/logs', '401 403 403 403 ✓ ✓ 403'),
   row('GET /api/admin/logs/admins', '401 403 403 403 ✓ ✓ 403'),
   row('GET /api/admin/users', '401 403 403 403 403 ✓ 403'),

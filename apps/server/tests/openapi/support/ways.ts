@@ -452,6 +452,8 @@ export const WAYS: Record<string, Way> = {
     id: ({ heldChanges }) => heldChanges.rejected.id,
     body: () => ({ reason: 'Its website shows something else.' }),
   },
+  'statistics.show': { as: staffOf, query: '?kind=reports&weeks=4' },
+  'statistics.people': { as: staffOf, query: '?weeks=4' },
   'overview.show': { as: staffOf },
   'pending_bots.index': { as: staffOf, query: '?search=bot&sort=newest' },
   'staff_bots.index': { as: staffOf, query: '?sort=name&certified=true' },

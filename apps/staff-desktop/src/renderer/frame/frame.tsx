@@ -1,5 +1,12 @@
 import type { CurrentUser } from '@botanica/api-client'
-import { AdsPage, CategoriesPage, RepliesPage, StaffDashboard, StaffGate } from '@botanica/ui/staff'
+import {
+  AdsPage,
+  CategoriesPage,
+  RepliesPage,
+  StaffDashboard,
+  StaffGate,
+  StatisticsPage,
+} from '@botanica/ui/staff'
 import { SkipLink } from '@botanica/ui/primitives'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,6 +90,14 @@ function Page({ path, session, settings }: PageProps) {
         <PageTitle title={t('staff:replies.title')}>
           <StaffGate right="enterDashboard">
             <RepliesPage />
+          </StaffGate>
+        </PageTitle>
+      )
+    case PAGES.statistics:
+      return (
+        <PageTitle title={t('staff:statistics.title')}>
+          <StaffGate right="readStatistics">
+            <StatisticsPage />
           </StaffGate>
         </PageTitle>
       )

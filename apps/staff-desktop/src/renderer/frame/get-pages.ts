@@ -1,5 +1,6 @@
 import { hasRoleWithRight, type StaffRight } from '@botanica/api-client/contract'
 import {
+  ChartLine,
   Leaf,
   MessageSquareText,
   RectangleHorizontal,
@@ -11,7 +12,13 @@ import { PAGES } from '../navigation/pages.ts'
 
 interface OwnPage {
   path: string
-  label: 'nav.dashboard' | 'nav.replies' | 'nav.categories' | 'nav.ads' | 'nav.settings'
+  label:
+    | 'nav.dashboard'
+    | 'nav.replies'
+    | 'nav.statistics'
+    | 'nav.categories'
+    | 'nav.ads'
+    | 'nav.settings'
   Icon: LucideIcon
   /** Without a right, the page is open to all staff. */
   right?: StaffRight
@@ -20,6 +27,12 @@ interface OwnPage {
 const OWN_PAGES: readonly OwnPage[] = [
   { path: PAGES.dashboard, label: 'nav.dashboard', Icon: Leaf },
   { path: PAGES.replies, label: 'nav.replies', Icon: MessageSquareText },
+  {
+    path: PAGES.statistics,
+    label: 'nav.statistics',
+    Icon: ChartLine,
+    right: 'readStatistics',
+  },
   {
     path: PAGES.categories,
     label: 'nav.categories',

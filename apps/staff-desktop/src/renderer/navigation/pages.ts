@@ -1,10 +1,17 @@
 import { staffPaths } from '@botanica/ui/staff'
 import type { Destination } from '../../shared/bridge.ts'
 
-const { dashboard, replies, categories, ads } = staffPaths
+const { dashboard, replies, statistics, categories, ads } = staffPaths
 
 /** Paths of the client's pages; the staff pages have the site's paths. Announcements are a tab of the dashboard. */
-export const PAGES = { dashboard, replies, categories, ads, settings: '/settings' } as const
+export const PAGES = {
+  dashboard,
+  replies,
+  statistics,
+  categories,
+  ads,
+  settings: '/settings',
+} as const
 
 export function isPage(path: string): boolean {
   return Object.values<string>(PAGES).includes(path)

@@ -56,6 +56,12 @@ export function staffRoutes(): RouteObject[] {
       handle: handle(SCREENS),
     },
     {
+      id: 'admin-statistics',
+      path: 'admin/statistics',
+      lazy: { Component: async () => (await load()).StaffStatisticsPage },
+      handle: handle(SCREENS),
+    },
+    {
       id: 'admin-ads',
       path: 'admin/ads',
       lazy: { Component: async () => (await load()).AdsPage },

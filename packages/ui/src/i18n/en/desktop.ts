@@ -36,6 +36,7 @@ export const desktop = {
     ads: 'Ads',
     categories: 'Categories',
     replies: 'Saved replies',
+    statistics: 'Statistics',
     settings: 'Settings',
     back: 'Back',
     forward: 'Forward',

@@ -11,6 +11,7 @@ import { logs } from './staff/logs.ts'
 import { replies } from './staff/replies.ts'
 import { reports } from './staff/reports.ts'
 import { reviews } from './staff/reviews.ts'
+import { statistics } from './staff/statistics.ts'
 import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
@@ -26,6 +27,7 @@ export const staff = {
   replies,
   reports,
   reviews,
+  statistics,
   members,
   ads,
   categories,

@@ -39,6 +39,7 @@ export const desktop = {
     ads: 'Reclame',
     categories: 'Categorii',
     replies: 'Răspunsuri salvate',
+    statistics: 'Statistici',
     settings: 'Setări',
     back: 'Înapoi',
     forward: 'Înainte',

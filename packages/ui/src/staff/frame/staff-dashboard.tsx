@@ -1,7 +1,7 @@
 import { STAFF_ROLES, hasRoleWithRight } from '@botanica/api-client/contract'
 import { COUNTED_QUEUES, type CountedQueue } from '@botanica/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
-import { Megaphone, MessageSquareText, RectangleHorizontal, Shapes } from 'lucide-react'
+import { ChartLine, Megaphone, MessageSquareText, RectangleHorizontal, Shapes } from 'lucide-react'
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -149,6 +149,16 @@ function DashboardHeader() {
         >
           {t('replies.title')}
         </LinkButton>
+        {hasRoleWithRight(viewer.roles, 'readStatistics') && (
+          <LinkButton
+            size="small"
+            href={staffPaths.statistics}
+            aria-label={t('statistics.title')}
+            icon={<ChartLine size={16} />}
+          >
+            <span className="max-sm:hidden">{t('statistics.title')}</span>
+          </LinkButton>
+        )}
         {hasRoleWithRight(viewer.roles, 'manageCategories') && (
           <LinkButton size="small" href={staffPaths.categories} icon={<Shapes size={16} />}>
             {t('categories.title')}

@@ -95,6 +95,7 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
 
 const OWN_PAGES = [
   { id: 'replies', right: 'enterDashboard' },
+  { id: 'statistics', right: 'readStatistics' },
   { id: 'categories', right: 'manageCategories' },
   { id: 'ads', right: 'manageAds' },
 ] as const

@@ -16,6 +16,7 @@ const ROLE_TEST = 'moderation/members/change_role.spec.ts'
 const OTHER_LISTS_TEST = 'compatibility/calls.spec.ts'
 const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const TRENDS_TEST = 'voting/trends.spec.ts'
+const STATISTICS_TEST = 'statistics/statistics.spec.ts'
 
 /** The rules of what members and staff do. Files are below `app`, tests below `tests` of the server. */
 export const MEMBER_GUARDS: readonly GuardEntry[] = [
@@ -485,5 +486,21 @@ export const MEMBER_GUARDS: readonly GuardEntry[] = [
     replacement: "ownerId === null ? 'enterDashboard' : 'enterDashboard'",
     test: REPLIES_TEST,
     noticedBy: 'reviewers can neither change a shared reply nor share their own',
+  },
+  {
+    name: 'statistics: undone decisions do not count',
+    file: 'statistics/queries/queue_entries.ts',
+    text: " AND ${isNotUndone('logs')}",
+    replacement: " AND (true OR ${isNotUndone('logs')})",
+    test: STATISTICS_TEST,
+    noticedBy: 'counts weeks of UTC from Monday, without undone decisions',
+  },
+  {
+    name: 'statistics: those of persons are for owners only',
+    file: 'statistics/routes.ts',
+    text: "staffReads('readStaffStatistics'",
+    replacement: "staffReads('readStatistics'",
+    test: STATISTICS_TEST,
+    noticedBy: 'is for owners only',
   },
 ]

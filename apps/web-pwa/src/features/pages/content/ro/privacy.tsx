@@ -232,7 +232,8 @@ export const text: PageText = {
           Proprietarii site‑ului văd datele conturilor, inclusiv adresa de e‑mail; restul echipei
           vede doar ce îi trebuie pentru munca ei. Fiecare decizie este consemnată: cine a luat‑o,
           care este, pe cine privește, de ce și de la ce adresă IP și cu ce browser. Aceste
-          înregistrări nu pot fi modificate din site.
+          înregistrări nu pot fi modificate din site. Din ele, proprietarii site‑ului văd câte
+          decizii ia fiecare membru al echipei și cât de repede.
         </p>
       ),
     },
