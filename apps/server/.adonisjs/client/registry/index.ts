@@ -834,6 +834,18 @@ const routes = {
     tokens: [{"old":"/api/admin/logs/admins","type":0,"val":"api","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"admin","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"logs","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"admins","end":""}],
     types: placeholder as Registry['admin_logs.admins']['types'],
   },
+  'staff_notes.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/bots/:id/notes',
+    tokens: [{"old":"/api/admin/bots/:id/notes","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/notes","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/notes","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/notes","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/notes","type":0,"val":"notes","end":""}],
+    types: placeholder as Registry['staff_notes.store']['types'],
+  },
+  'staff_notes.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/notes/:id',
+    tokens: [{"old":"/api/admin/notes/:id","type":0,"val":"api","end":""},{"old":"/api/admin/notes/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/notes/:id","type":0,"val":"notes","end":""},{"old":"/api/admin/notes/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['staff_notes.destroy']['types'],
+  },
   'saved_replies.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/saved-replies',
@@ -1037,6 +1049,18 @@ const routes = {
     pattern: '/api/admin/appeals/:id',
     tokens: [{"old":"/api/admin/appeals/:id","type":0,"val":"api","end":""},{"old":"/api/admin/appeals/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/appeals/:id","type":0,"val":"appeals","end":""},{"old":"/api/admin/appeals/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['appeals.update']['types'],
+  },
+  'statistics.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/statistics',
+    tokens: [{"old":"/api/admin/statistics","type":0,"val":"api","end":""},{"old":"/api/admin/statistics","type":0,"val":"admin","end":""},{"old":"/api/admin/statistics","type":0,"val":"statistics","end":""}],
+    types: placeholder as Registry['statistics.show']['types'],
+  },
+  'statistics.people': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/statistics/people',
+    tokens: [{"old":"/api/admin/statistics/people","type":0,"val":"api","end":""},{"old":"/api/admin/statistics/people","type":0,"val":"admin","end":""},{"old":"/api/admin/statistics/people","type":0,"val":"statistics","end":""},{"old":"/api/admin/statistics/people","type":0,"val":"people","end":""}],
+    types: placeholder as Registry['statistics.people']['types'],
   },
   'api_description.show': {
     methods: ["GET","HEAD"],
