@@ -11,6 +11,7 @@ import {
   makeUser,
   OWNER,
 } from '#database/factories/index'
+import { deleteAccount } from '#app/identity/actions/delete_account'
 import { useApi } from '#tests/directory/support/api'
 import { MIGRATOR_CONNECTION } from '#tests/helpers/database'
 import { withUndo } from '#tests/moderation/support/decisions'
@@ -31,17 +32,8 @@ async function reset() {
 async function tellStories() {
   const [rita, mihai] = await Promise.all([makeStaff('reviewer'), makeStaff('moderator')])
   const gone = await makeStaff('reviewer')
-  await db
-    .connection(OWNER.connection)
-    .from('users')
-    .where('id', gone.id)
-    .update({
-      deleted_at: new Date(),
-      display_name: null,
-      username: null,
-      discord_username: null,
-      roles: ['user'],
-    })
+  const actor = { id: gone.id, ipAddress: '127.0.0.1', userAgent: null }
+  await db.transaction((trx) => deleteAccount(trx, { memberId: gone.id, actor, reviews: 'delete' }))
   const [r, m] = [rita.id, mihai.id]
 
   // A day.

@@ -2102,9 +2102,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/statistics/validators').statisticsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'statistics.people': {
@@ -2114,9 +2114,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/statistics/validators').statisticsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['people']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['people']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['people']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api_description.show': {
