@@ -20,14 +20,21 @@ const FIGURES = {
   }),
   undone: count({ description: 'Decisions that were undone within seconds.', example: 2 }),
 }
-const WEEK = text({ example: '2026-05-25', description: 'The Monday on which it begins, in UTC.' })
+const weekStart = text({
+  example: '2026-05-25',
+  description: 'The Monday on which it begins, in UTC.',
+})
 
 const DecisionFigures = named('DecisionFigures', FIGURES, 'How much was decided, and how fast.')
-const DecisionWeek = named('DecisionWeek', { week: WEEK, ...FIGURES }, 'The figures of a week.')
+const DecisionWeek = named(
+  'DecisionWeek',
+  { week: weekStart, ...FIGURES },
+  'The figures of a week.'
+)
 const QueueWeek = named(
   'QueueWeek',
   {
-    week: WEEK,
+    week: weekStart,
     backlog: count({ description: 'How many waited at its end, or now.', example: 14 }),
     ...FIGURES,
   },

@@ -4,11 +4,11 @@ import { LineChart, type LineChartProps } from '../../src/charts/line-chart.tsx'
 import { renderUi } from '../render.tsx'
 
 const TEXTS = { none: 'No numbers yet.', table: 'Show as a table', day: 'Day' }
-const DAYS = ['2026-05-04', '2026-05-05', '2026-05-06', '2026-05-07']
+const DATES = ['2026-05-04', '2026-05-05', '2026-05-06', '2026-05-07']
 
 function show(props: Partial<LineChartProps>) {
   const { container } = renderUi(
-    <LineChart title="Votes" summary="6" days={DAYS} texts={TEXTS} lines={[]} {...props} />
+    <LineChart title="Votes" summary="6" days={DATES} texts={TEXTS} lines={[]} {...props} />
   )
   return [...container.querySelectorAll('figure div > svg path')].map((path) =>
     path.getAttribute('d')

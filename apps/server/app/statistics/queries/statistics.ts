@@ -118,15 +118,20 @@ const FIGURES = rawSql(`
   (count(*) FILTER (WHERE event = 'undone'))::integer AS undone
 `)
 
-function toFigures({ medianSeconds, p90Seconds, ...row }: FiguresRow): DecisionFigures {
-  const { decisions, reversed, undone } = row
+function toFigures({
+  decisions,
+  medianSeconds,
+  p90Seconds,
+  reversed,
+  undone,
+}: Omit<FiguresRow, 'week'>): DecisionFigures {
   const times = { medianHours: toHours(medianSeconds), p90Hours: toHours(p90Seconds) }
   return { decisions, ...times, reversed, undone }
 }
 
 /** Splits the rows of a grouping into the one of the whole period and those of its weeks. */
 function splitRows<Row extends FiguresRow>(rows: readonly Row[]) {
-  const weeks = rows.flatMap((row) => (row.week === null ? [] : [{ ...row, week: row.week }]))
+  const weeks = rows.filter((row): row is Row & { week: string } => row.week !== null)
   return { total: rows.find(({ week }) => week === null)!, weeks }
 }
 
@@ -146,7 +151,9 @@ export async function findStatistics(period: Period): Promise<Statistics> {
   return {
     countedUntil: total.countedUntil,
     total: toFigures(total),
-    weeks: weeks.map((row) => ({ week: row.week, backlog: row.backlog, ...toFigures(row) })),
+    weeks: weeks.map(({ week, backlog, ...row }) =>
+      Object.assign(toFigures(row), { week, backlog })
+    ),
   }
 }
 
@@ -171,7 +178,7 @@ export async function findPeopleStatistics(period: Period): Promise<PeopleStatis
   const people = [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => {
     const { total, weeks } = splitRows(own)
     const { name } = total
-    const byWeek = weeks.map((row) => ({ week: row.week, ...toFigures(row) }))
+    const byWeek = weeks.map(({ week, ...row }) => Object.assign(toFigures(row), { week }))
     return { id, name, total: toFigures(total), weeks: byWeek }
   })
   return { countedUntil: rows[0]?.countedUntil ?? new Date(), people }

@@ -1,16 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { makeBot } from '#database/factories/index'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '#app/core/time'
+import { DAY_MS, HOUR_MS, SECOND_MS, WEEK_SECONDS } from '#app/core/time'
 import { MIGRATOR_CONNECTION } from '#tests/helpers/database'
 
-const WEEK_MS = 7 * DAY_MS
+const MS_PER_WEEK = WEEK_SECONDS * SECOND_MS
 /** The first Monday of Unix time, in milliseconds. */
 const FIRST_MONDAY_MS = 4 * DAY_MS
 
 /** The Monday on which the week of a moment begins, in UTC. */
 export const mondayOf = (moment: number) =>
-  moment - ((((moment - FIRST_MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS)
+  moment - ((((moment - FIRST_MONDAY_MS) % MS_PER_WEEK) + MS_PER_WEEK) % MS_PER_WEEK)
 
 export const toWeek = (moment: number) => new Date(mondayOf(moment)).toISOString().slice(0, 10)
 
@@ -25,7 +25,7 @@ interface TimeInWeek {
 
 /** A time in the week that began so many weeks before the current one. */
 export const weeksAgo = (weeks: number, { day = 0, hour = 0, second = 0 }: TimeInWeek = {}) =>
-  new Date(THIS_MONDAY - weeks * WEEK_MS + day * DAY_MS + hour * HOUR_MS + second * SECOND_MS)
+  new Date(THIS_MONDAY - weeks * MS_PER_WEEK + day * DAY_MS + hour * HOUR_MS + second * SECOND_MS)
 
 interface LogEntry {
   action: string
@@ -160,7 +160,7 @@ export async function readPlainly(weeks: number, until: Date, by?: string | null
 
   return Array.from({ length: weeks }, (_, index) => {
     const start = weeksAgo(weeks - 1 - index)
-    const end = new Date(Math.min(start.getTime() + WEEK_MS, until.getTime()))
+    const end = new Date(Math.min(start.getTime() + MS_PER_WEEK, until.getTime()))
     const inWeek = logs.filter(({ created_at: at }) => at >= start && at < end)
     const decisions = inWeek.filter((log) => isDecision(log) && isBy(log))
     const times = decisions.flatMap((decision) => {

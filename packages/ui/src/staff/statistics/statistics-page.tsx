@@ -13,14 +13,14 @@ import { FiguresCharts } from './figures-charts.tsx'
 import { PeopleFigures } from './people-figures.tsx'
 import { StatisticsState } from './statistics-state.tsx'
 
-const WEEKS = STATISTICS_WEEKS.map(String)
+const PERIODS = STATISTICS_WEEKS.map(String)
 
 /** How much staff decide, how fast, and how many wait, by week. Owners also see it of each person. */
 export function StatisticsPage() {
   const { t } = useTranslation('staff')
   const { viewer } = useStaff()
   const [kind, setKind] = useSearchParamChoice('kind', STATISTICS_KINDS)
-  const [weeks, setWeeks] = useSearchParamChoice('weeks', WEEKS)
+  const [weeks, setWeeks] = useSearchParamChoice('weeks', PERIODS)
   const period = { kind, weeks: Number(weeks) }
   const query = useQuery(useStaffQueries().statistics(period))
 

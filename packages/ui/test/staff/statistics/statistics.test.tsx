@@ -10,8 +10,8 @@ import { StatisticsPage } from '../../../src/staff/statistics/statistics-page.ts
 import { renderUi } from '../../render.tsx'
 
 const NONE = { decisions: 0, medianHours: null, p90Hours: null, reversed: 0, undone: 0 }
-const FIRST = { decisions: 3, medianHours: 5.2, p90Hours: 30, reversed: 1, undone: 0 }
-const SECOND = { decisions: 1, medianHours: 2, p90Hours: 2, reversed: 0, undone: 2 }
+const EARLIER = { decisions: 3, medianHours: 5.2, p90Hours: 30, reversed: 1, undone: 0 }
+const LATER = { decisions: 1, medianHours: 2, p90Hours: 2, reversed: 0, undone: 2 }
 const TOTAL = { decisions: 4, medianHours: 4.5, p90Hours: 28.1, reversed: 1, undone: 2 }
 const UNTIL = '2026-11-26T12:00:00.000Z'
 
@@ -19,8 +19,8 @@ const STATISTICS: Statistics = {
   countedUntil: UNTIL,
   total: TOTAL,
   weeks: [
-    { week: '2026-11-16', backlog: 7, ...FIRST },
-    { week: '2026-11-23', backlog: 12, ...SECOND },
+    { week: '2026-11-16', backlog: 7, ...EARLIER },
+    { week: '2026-11-23', backlog: 12, ...LATER },
   ],
 }
 const EMPTY: Statistics = {
@@ -33,8 +33,8 @@ const person = (id: string | null, name: string | null) => ({
   name,
   total: TOTAL,
   weeks: [
-    { week: '2026-11-16', ...FIRST },
-    { week: '2026-11-23', ...SECOND },
+    { week: '2026-11-16', ...EARLIER },
+    { week: '2026-11-23', ...LATER },
   ],
 })
 const PEOPLE: PeopleStatistics = {
@@ -177,13 +177,13 @@ describe('the statistics of staff', () => {
     show({ load })
     await screen.findByText("We couldn't load the statistics.")
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('figure', { name: 'Decisions' })
+    expect(await screen.findByRole('figure', { name: 'Decisions' })).toBeTruthy()
   })
 
   it('say that there is no connection', async () => {
     onlineManager.setOnline(false)
     show()
-    await screen.findByText("You're offline")
+    expect(await screen.findByText("You're offline")).toBeTruthy()
   })
 
   it('are in Romanian, with its plural forms', async () => {
