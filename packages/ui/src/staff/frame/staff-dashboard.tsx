@@ -139,7 +139,11 @@ function DashboardHeader() {
           </li>
         )}
       </ul>
-      <nav aria-label={t('pages')} className="ml-auto flex flex-wrap gap-2 empty:hidden">
+      {/* On phones the first link fits beside the roles. */}
+      <nav
+        aria-label={t('pages')}
+        className="ml-auto flex flex-wrap gap-2 empty:hidden max-sm:contents"
+      >
         {/* On phones it would push the list down; decision dialogs lead there too. */}
         <LinkButton
           size="small"

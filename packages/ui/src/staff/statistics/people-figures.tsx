@@ -60,11 +60,11 @@ function PeopleTable({ people, headingId }: PeopleTableProps) {
         <table aria-labelledby={headingId} className="numbers w-full text-left text-label">
           <thead>
             <tr className="border-b border-line bg-mist">
-              <th scope="col" className="px-3 py-2">
+              <th scope="col" className="min-w-32 px-3 py-2">
                 {t('statistics.people.person')}
               </th>
               {(['decisions', 'median', 'p90', 'reversed', 'undone'] as const).map((column) => (
-                <th key={column} scope="col" className="px-3 py-2 text-right">
+                <th key={column} scope="col" className="min-w-28 px-3 py-2 text-right">
                   {t(`statistics.${column}`)}
                 </th>
               ))}
@@ -84,11 +84,21 @@ function PeopleTable({ people, headingId }: PeopleTableProps) {
                     {getName(person)}
                   </button>
                 </th>
-                <td className="px-3 py-1 text-right">{format.exact(person.total.decisions)}</td>
-                <td className="px-3 py-1 text-right">{formatHours(person.total.medianHours)}</td>
-                <td className="px-3 py-1 text-right">{formatHours(person.total.p90Hours)}</td>
-                <td className="px-3 py-1 text-right">{format.exact(person.total.reversed)}</td>
-                <td className="px-3 py-1 text-right">{format.exact(person.total.undone)}</td>
+                <td className="px-3 py-1 text-right whitespace-nowrap">
+                  {format.exact(person.total.decisions)}
+                </td>
+                <td className="px-3 py-1 text-right whitespace-nowrap">
+                  {formatHours(person.total.medianHours)}
+                </td>
+                <td className="px-3 py-1 text-right whitespace-nowrap">
+                  {formatHours(person.total.p90Hours)}
+                </td>
+                <td className="px-3 py-1 text-right whitespace-nowrap">
+                  {format.exact(person.total.reversed)}
+                </td>
+                <td className="px-3 py-1 text-right whitespace-nowrap">
+                  {format.exact(person.total.undone)}
+                </td>
               </tr>
             ))}
           </tbody>
