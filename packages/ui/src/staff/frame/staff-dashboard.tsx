@@ -156,6 +156,7 @@ function DashboardHeader() {
         {hasRoleWithRight(viewer.roles, 'readStatistics') && (
           <LinkButton
             size="small"
+            className="max-sm:-my-1"
             href={staffPaths.statistics}
             aria-label={t('statistics.title')}
             icon={<ChartLine size={16} />}

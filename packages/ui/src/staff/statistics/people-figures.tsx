@@ -16,7 +16,7 @@ export function PeopleFigures({ period }: { period: StatisticsPeriod }) {
   const query = useQuery(useStaffQueries().peopleStatistics(period))
 
   return (
-    <section aria-labelledby={headingId} className="mt-10">
+    <div className="mt-10">
       <h2 id={headingId} className="font-serif text-title font-medium">
         {t('statistics.people.title')}
       </h2>
@@ -28,7 +28,7 @@ export function PeopleFigures({ period }: { period: StatisticsPeriod }) {
       ) : (
         <PeopleTable people={query.data.people} headingId={headingId} />
       )}
-    </section>
+    </div>
   )
 }
 
