@@ -22,6 +22,7 @@ const LAYERS = [
     'transparency',
   ],
   ['appeals'],
+  ['readers'],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'

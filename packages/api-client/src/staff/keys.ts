@@ -123,6 +123,7 @@ export const staffKeys = {
   adPages: (placement: AdPlacement | undefined) => [STAFF_AREA, 'ads', placement] as const,
   categories: () => [STAFF_AREA, 'categories'] as const,
   replies: () => [STAFF_AREA, 'replies'] as const,
+  readers: () => [STAFF_AREA, 'readers'] as const,
   announcements: () => [STAFF_AREA, 'announcements'] as const,
   channels: () => [STAFF_AREA, 'channels'] as const,
   logAdmins: () => [STAFF_AREA, 'log-admins'] as const,

@@ -146,3 +146,18 @@ export async function findReportCase(
   )
   return found
 }
+
+/** Finds which of the cases exist, and whether they are about the staff member. */
+export function listCaseItems(
+  ids: readonly number[],
+  { id: viewerId }: { id: string },
+  client?: QueryClientContract
+): Promise<{ id: number; isOwn: boolean }[]> {
+  return queryRows(
+    sql`
+      SELECT cases.id, ${isAbout(viewerId)} AS "isOwn" FROM report_cases cases
+      WHERE cases.id = ANY (${ids}::bigint[])
+    `,
+    client
+  )
+}

@@ -30,6 +30,7 @@ export function AppealList() {
       </FilterBar>
       <ListDetail
         param="appeal"
+        itemType="appeal"
         label={t('appeals.list')}
         list={list}
         columns={useColumns()}

@@ -71,6 +71,7 @@ export function ApplicationList() {
       </Toolbar>
       <ListDetail
         param="application"
+        itemType="application"
         label={t('applications.list')}
         list={list}
         columns={useColumns()}

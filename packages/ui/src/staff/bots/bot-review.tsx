@@ -78,7 +78,8 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
   return (
     <Detail label={bot.name}>
       <BotReviewHeader bot={bot} />
-      <div className="flex-1 p-4">
+      {/* Its end has room for `ItemReaders`. */}
+      <div className="flex-1 p-4 pb-11">
         {bot.approvalReason && (
           <p className="mb-4 rounded-plate bg-mist px-4 py-2">
             <span className="font-semibold">{t('bots.lastReason')}</span> {bot.approvalReason}
@@ -184,6 +185,7 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
     <>
       <DecisionBar
         about={bot.name}
+        item={bot.isOwn ? undefined : { itemType: 'bot', itemId: bot.id }}
         note={bot.isOwn && t('bots.ownBot')}
         decisions={decisions}
         onChoose={(name) => (name === 'edit' ? setEditing(true) : setAction(name))}

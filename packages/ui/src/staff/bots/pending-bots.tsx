@@ -78,6 +78,7 @@ export function PendingBots() {
         list={
           <DataTable
             label={t('tabs.pending')}
+            itemType="bot"
             list={list}
             columns={columns}
             onOpen={({ id }) => {

@@ -35,6 +35,7 @@ export function ChangeList() {
       </FilterBar>
       <ListDetail
         param="change"
+        itemType="bot_change"
         label={t('tabs.changes')}
         list={list}
         columns={useColumns()}

@@ -13,6 +13,7 @@ import { LoadingState } from '../../primitives/states.tsx'
 import { Tabs } from '../../primitives/tabs.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { staffPaths } from '../paths.ts'
+import { ReadersProvider } from '../readers/readers-provider.tsx'
 import { Overview } from './overview.tsx'
 import { getTabs, type StaffTab } from './tabs.ts'
 
@@ -60,7 +61,11 @@ export function StaffDashboard() {
           ) : (
             t(`tabs.${tab.label}`)
           ),
-          content: <PanelOf tab={tab} />,
+          content: (
+            <ReadersProvider>
+              <PanelOf tab={tab} />
+            </ReadersProvider>
+          ),
         }))}
       />
     </div>

@@ -44,6 +44,7 @@ export function ReportList() {
       </FilterBar>
       <ListDetail
         param="report"
+        itemType="report_case"
         label={t('reports.list')}
         list={list}
         columns={useColumns()}

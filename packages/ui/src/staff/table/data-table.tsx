@@ -1,9 +1,11 @@
+import type { ItemType, StaffItem } from '@botanica/api-client/contract'
 import { memo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../primitives/cx.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
 import { useStaff } from '../environment.tsx'
+import { RowReaders } from '../readers/reader-marks.tsx'
 import { useRowCursor } from '../rows/use-row-cursor.ts'
 import { useRowWindow } from '../rows/use-row-window.ts'
 import type { Rows } from '../rows/use-rows.ts'
@@ -49,13 +51,15 @@ export interface DataTableProps<Row> {
   opensOnMove?: boolean
   /** As high as its pane, instead of the window. */
   inPane?: boolean
+  /** What the rows are, where they show who else of the staff has them open. */
+  itemType?: ItemType | undefined
   empty: EmptyTexts
 }
 
 /** A virtualized table of any length: a sticky head, and a cursor for the keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, list, columns, actions, onOpen, openId = null, empty } = props
-  const { opensOnMove = false, inPane = false } = props
+  const { opensOnMove = false, inPane = false, itemType } = props
   const { isFramed = false } = useStaff()
   const scroller = useRef<HTMLDivElement>(null)
   const { first, last, before, after, scrollTo } = useRowWindow(list, scroller, {
@@ -93,6 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <TableRow
                 key={idOf(row)}
                 row={row}
+                item={itemType && { itemType, itemId: Number(idOf(row)) }}
                 // The first row is the head.
                 position={first + offset + 2}
                 columns={columns}
@@ -165,6 +170,8 @@ function Head<Row>({ columns, hasActions }: HeadProps<Row>) {
 
 interface TableRowProps<Row> {
   row: Row
+  /** Follows from the row, so it need not be compared. */
+  item: StaffItem | undefined
   position: number
   columns: readonly Column<Row>[]
   actions: DataTableProps<Row>['actions']
@@ -183,7 +190,7 @@ function cellClass(isDense: boolean) {
   )
 }
 
-/* The click handler follows from the row, so it need not be compared. */
+/* The click handler follows from the row, too. */
 const TableRow = memo(DrawnRow, (before, after) => {
   return (
     before.row === after.row &&
@@ -196,7 +203,8 @@ const TableRow = memo(DrawnRow, (before, after) => {
 }) as typeof DrawnRow
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {
-  const { row, position, columns, actions, isTabStop, isOpen, opens, onPress, elementRef } = props
+  const { row, item, position, columns, actions, isTabStop, isOpen, opens, onPress, elementRef } =
+    props
   const cell = cellClass(props.isDense)
 
   return (
@@ -215,7 +223,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
         opens && 'cursor-pointer'
       )}
     >
-      {columns.map(({ id, cell: draw, align, hideBelow }) => (
+      {columns.map(({ id, cell: draw, align, hideBelow }, at) => (
         <td
           key={id}
           className={cx(
@@ -224,11 +232,21 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
             hideBelow && HIDDEN_BELOW[hideBelow]
           )}
         >
-          {draw(row)}
+          {item && at === 0 ? <NamedItem item={item}>{draw(row)}</NamedItem> : draw(row)}
         </td>
       ))}
       {actions && <td className={cx(cell, 'px-1')}>{actions(row, isTabStop)}</td>}
     </tr>
+  )
+}
+
+/** The first cell of a row, with the mark of who else has the item open. */
+function NamedItem({ item, children }: { item: StaffItem; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="min-w-0 flex-1">{children}</span>
+      <RowReaders item={item} />
+    </span>
   )
 }
 

@@ -228,7 +228,8 @@ export const text: PageText = {
           Site owners can see members’ account data, including the e-mail address. Other staff see
           only what they need for their work. Every decision is recorded: who made it, what it was,
           whom it affects, why, and from which IP address and browser. These records cannot be
-          changed through the site.
+          changed through the site. Members of our staff see which item of their queues a colleague
+          has open; a minute after it is closed at the latest, nothing of that is left.
         </p>
       ),
     },
@@ -259,8 +260,8 @@ export const text: PageText = {
             <li>your support requests, your appeals and our answers are deleted immediately;</li>
             <li>replies that you saved as a member of our staff are deleted immediately;</li>
             <li>
-              notes about bots that you wrote as a member of our staff stay without your name, for up
-              to 12 months;
+              notes about bots that you wrote as a member of our staff stay without your name, for
+              up to 12 months;
             </li>
             <li>your reports stay without your name, and reports about you are deleted;</li>
             <li>

@@ -232,7 +232,9 @@ export const text: PageText = {
           Proprietarii site‑ului văd datele conturilor, inclusiv adresa de e‑mail; restul echipei
           vede doar ce îi trebuie pentru munca ei. Fiecare decizie este consemnată: cine a luat‑o,
           care este, pe cine privește, de ce și de la ce adresă IP și cu ce browser. Aceste
-          înregistrări nu pot fi modificate din site.
+          înregistrări nu pot fi modificate din site. Membrii echipei văd ce element din listele lor
+          de lucru are deschis un coleg; la cel mult un minut după ce îl închide, nu mai rămâne
+          nicio urmă.
         </p>
       ),
     },
