@@ -35,8 +35,10 @@ import type ModerationModeratedUserTransformer from '#app/moderation/transformer
 import type ModerationQueuedChangeTransformer from '#app/moderation/transformers/queued_change_transformer'
 import type ModerationSavedReplyTransformer from '#app/moderation/transformers/saved_reply_transformer'
 import type ModerationStaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
+import type ModerationStaffNoteTransformer from '#app/moderation/transformers/staff_note_transformer'
 import type PremiumPremiumTransformer from '#app/premium/transformers/premium_transformer'
 import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
+import type ReadersItemReaderTransformer from '#app/readers/transformers/item_reader_transformer'
 import type ReportsReportCaseTransformer from '#app/reports/transformers/report_case_transformer'
 import type ReviewsOwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 import type ReviewsRatingTransformer from '#app/reviews/transformers/rating_transformer'
@@ -184,6 +186,10 @@ export namespace Data {
     export namespace StaffBot {
       export type Variants = InferVariants<ModerationStaffBotTransformer>
     }
+    export type StaffNote = InferData<ModerationStaffNoteTransformer>
+    export namespace StaffNote {
+      export type Variants = InferVariants<ModerationStaffNoteTransformer>
+    }
   }
   export namespace Premium {
     export type Premium = InferData<PremiumPremiumTransformer>
@@ -193,6 +199,12 @@ export namespace Data {
     export type Transaction = InferData<PremiumTransactionTransformer>
     export namespace Transaction {
       export type Variants = InferVariants<PremiumTransactionTransformer>
+    }
+  }
+  export namespace Readers {
+    export type ItemReader = InferData<ReadersItemReaderTransformer>
+    export namespace ItemReader {
+      export type Variants = InferVariants<ReadersItemReaderTransformer>
     }
   }
   export namespace Reports {

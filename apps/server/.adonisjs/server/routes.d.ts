@@ -169,6 +169,8 @@ export type ScannedRoutes = {
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
     'admin_logs.admins': { paramsTuple?: []; params?: {} }
+    'staff_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_notes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.index': { paramsTuple?: []; params?: {} }
     'saved_replies.store': { paramsTuple?: []; params?: {} }
     'saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -203,6 +205,9 @@ export type ScannedRoutes = {
     'own_appeals.store': { paramsTuple?: []; params?: {} }
     'appeals.index': { paramsTuple?: []; params?: {} }
     'appeals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'item_readers.index': { paramsTuple?: []; params?: {} }
+    'item_readers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'item_readers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -319,6 +324,7 @@ export type ScannedRoutes = {
     'transparency.decisions': { paramsTuple?: []; params?: {} }
     'own_appeals.index': { paramsTuple?: []; params?: {} }
     'appeals.index': { paramsTuple?: []; params?: {} }
+    'item_readers.index': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -434,6 +440,7 @@ export type ScannedRoutes = {
     'transparency.decisions': { paramsTuple?: []; params?: {} }
     'own_appeals.index': { paramsTuple?: []; params?: {} }
     'appeals.index': { paramsTuple?: []; params?: {} }
+    'item_readers.index': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -487,10 +494,12 @@ export type ScannedRoutes = {
     'own_support_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_notes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
     'bot_webhooks.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'item_readers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   POST: {
@@ -545,6 +554,7 @@ export type ScannedRoutes = {
     'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_change_preflights.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.store': { paramsTuple?: []; params?: {} }
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -565,6 +575,7 @@ export type ScannedRoutes = {
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.choose': { paramsTuple?: []; params?: {} }
+    'item_readers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   OPTIONS: {

@@ -281,6 +281,10 @@ export interface ApiDefinition {
     index: typeof routes['admin_logs.index']
     admins: typeof routes['admin_logs.admins']
   }
+  staffNotes: {
+    store: typeof routes['staff_notes.store']
+    destroy: typeof routes['staff_notes.destroy']
+  }
   savedReplies: {
     index: typeof routes['saved_replies.index']
     store: typeof routes['saved_replies.store']
@@ -340,6 +344,11 @@ export interface ApiDefinition {
   appeals: {
     index: typeof routes['appeals.index']
     update: typeof routes['appeals.update']
+  }
+  itemReaders: {
+    index: typeof routes['item_readers.index']
+    update: typeof routes['item_readers.update']
+    destroy: typeof routes['item_readers.destroy']
   }
   apiDescription: {
     show: typeof routes['api_description.show']
