@@ -7,6 +7,7 @@ import type {
   Announcement,
   Channel,
   EvaluatedBot,
+  ItemReader,
   QueuedAppeal,
   QueuedBotChange,
   QueuedSupportRequest,
@@ -407,6 +408,12 @@ const categories: AdministeredCategory[] = [
   { id: 2, name: 'Music', description: null, botCount: 0 },
 ]
 
+const itemReaders: ItemReader[] = [
+  { itemType: 'bot', itemId: botId, person: builder },
+  { itemType: 'bot_change', itemId: change.id, person: builder },
+  { itemType: 'appeal', itemId: appeal.id, person: builder },
+]
+
 const savedReplies: SavedReply[] = [
   {
     id: 1,
@@ -486,4 +493,5 @@ export const responses: Readonly<Record<string, unknown>> = {
   '/api/admin/ads': ads,
   '/api/admin/categories': categories,
   '/api/admin/saved-replies': savedReplies,
+  '/api/admin/item-readers': itemReaders,
 }
