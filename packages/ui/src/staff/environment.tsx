@@ -15,6 +15,8 @@ export interface StaffEnvironment {
   setPlace: (change: (place: URLSearchParams) => void, options?: { replace?: boolean }) => void
   /** Called when the session has ended: signs in and returns. */
   signIn: () => void
+  /** Copies an ID of Discord. Rejects when the browser does not allow it. */
+  copyId: (id: string) => Promise<void>
   /** The screens are in an app window whose frame has the navigation: they are dense and fill the remaining height. */
   isFramed?: boolean
   /** The offline queue of decisions; absent where there is none. */

@@ -13,7 +13,7 @@ import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
 import { WaitingTime } from '../table/waiting-time.tsx'
 import { BotReview } from './bot-review.tsx'
 import { BotSummary } from './bot-summary.tsx'
-import { LINK_KEYS, PAGE_KEY } from './link-keys.ts'
+import { COPY_KEY, LINK_KEYS, PAGE_KEY } from './link-keys.ts'
 
 /** The review queue beside the selected bot. After a decision the next bot is selected. */
 export function PendingBots() {
@@ -69,6 +69,7 @@ export function PendingBots() {
             { key: 'e', does: t('bots.edit.open') },
             ...[...LINK_KEYS].map(([link, key]) => ({ key, does: t(`bots.links.${link}`) })),
             { key: PAGE_KEY, does: t('bots.openPage') },
+            { key: COPY_KEY, does: t('bots.copyId.label') },
           ]}
         />
       </Toolbar>

@@ -7,12 +7,22 @@ import { useStaff } from '../environment.tsx'
 import { useRowCursor } from '../rows/use-row-cursor.ts'
 import { useRowWindow } from '../rows/use-row-window.ts'
 import type { Rows } from '../rows/use-rows.ts'
+import { useIsCompact } from './density.tsx'
 import { ListState, type EmptyTexts } from './list-state.tsx'
 
-/** Row heights, for two lines each: with touch targets, and dense in an app window. */
+/** Row heights, for two lines each: with touch targets, and dense in an app window. Compact rows have one line. */
 const ROW_PX = 56
 const DENSE_ROW_PX = 40
+const COMPACT_ROW_PX = 28
 const HEAD_PX = 36
+
+/** The class of a row's cells for each height. */
+const ROW_HEIGHTS = {
+  comfortable: { px: ROW_PX, cell: 'h-14' },
+  dense: { px: DENSE_ROW_PX, cell: 'h-10 [&_span]:leading-[1.125rem]' },
+  compact: { px: COMPACT_ROW_PX, cell: 'h-7 [&_span]:leading-[1.125rem]' },
+} as const
+const CELL = 'overflow-hidden border-b border-line px-2 py-0 @narrow:px-3'
 const SKELETON_ROWS = 8
 
 /** Columns are hidden by the width of the table, not of the window: in a split view it is narrower. */
@@ -57,9 +67,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, list, columns, actions, onOpen, openId = null, empty } = props
   const { opensOnMove = false, inPane = false } = props
   const { isFramed = false } = useStaff()
+  const isCompact = useIsCompact()
+  const height = ROW_HEIGHTS[isCompact ? 'compact' : isFramed ? 'dense' : 'comfortable']
   const scroller = useRef<HTMLDivElement>(null)
   const { first, last, before, after, scrollTo } = useRowWindow(list, scroller, {
-    rowPx: isFramed ? DENSE_ROW_PX : ROW_PX,
+    rowPx: height.px,
     headPx: HEAD_PX,
   })
   const cursor = useRowCursor({ list, scrollTo, openId, opensOnMove, onOpen })
@@ -69,6 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       ref={scroller}
+      data-compact={isCompact || undefined}
       className={cx(
         '@container relative overflow-y-auto rounded-plate border border-line bg-plate [overflow-anchor:none]',
         heightClass(isFramed, inPane)
@@ -85,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <Head columns={columns} hasActions={actions !== undefined} />
         <tbody className={cx('transition-opacity', isPlaceholder && 'opacity-55')}>
-          {isPending && <SkeletonRows count={SKELETON_ROWS} span={span} isDense={isFramed} />}
+          {isPending && <SkeletonRows count={SKELETON_ROWS} span={span} cellClass={height.cell} />}
           <Gap px={before} />
           {rows.slice(first, last + 1).map((row, offset) => {
             const isTabStop = cursor.tabStop(row, first)
@@ -99,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 actions={actions}
                 isTabStop={isTabStop}
                 isOpen={idOf(row) === openId}
-                isDense={isFramed}
+                cellClass={height.cell}
                 onPress={() => {
                   cursor.setAt(idOf(row))
                   onOpen?.(row)
@@ -170,17 +183,10 @@ interface TableRowProps<Row> {
   actions: DataTableProps<Row>['actions']
   isTabStop: boolean
   isOpen: boolean
-  isDense: boolean
+  cellClass: string
   opens: boolean
   onPress: () => void
   elementRef: (element: HTMLElement | null) => void
-}
-
-function cellClass(isDense: boolean) {
-  return cx(
-    'overflow-hidden border-b border-line px-2 py-0 @narrow:px-3',
-    isDense ? 'h-10 [&_span]:leading-[1.125rem]' : 'h-14'
-  )
 }
 
 /* The click handler follows from the row, so it need not be compared. */
@@ -191,13 +197,14 @@ const TableRow = memo(DrawnRow, (before, after) => {
     before.columns === after.columns &&
     before.actions === after.actions &&
     before.isTabStop === after.isTabStop &&
-    before.isOpen === after.isOpen
+    before.isOpen === after.isOpen &&
+    before.cellClass === after.cellClass
   )
 }) as typeof DrawnRow
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {
   const { row, position, columns, actions, isTabStop, isOpen, opens, onPress, elementRef } = props
-  const cell = cellClass(props.isDense)
+  const cell = cx(CELL, props.cellClass)
 
   return (
     <tr
@@ -241,13 +248,13 @@ function Gap({ px }: { px: number }) {
 interface SkeletonRowsProps {
   count: number
   span: number
-  isDense: boolean
+  cellClass: string
 }
 
-function SkeletonRows({ count, span, isDense }: SkeletonRowsProps) {
+function SkeletonRows({ count, span, cellClass }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden="true">
-      <td colSpan={span} className={cellClass(isDense)}>
+      <td colSpan={span} className={cx(CELL, cellClass)}>
         <Skeleton className="h-4 w-full" />
       </td>
     </tr>

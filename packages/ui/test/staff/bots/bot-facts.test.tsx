@@ -1,4 +1,3 @@
-import type { Api, CurrentUser } from '@botanica/api-client'
 import type { EvaluatedBot } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
@@ -7,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { BotFacts } from '../../../src/staff/bots/bot-facts.tsx'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
+import { createEnvironment } from '../environment.ts'
 
 const USER_ID = '200000000000000006'
 const BOT = {
@@ -36,13 +36,7 @@ const BOT = {
 } as unknown as EvaluatedBot
 
 function setUp() {
-  const environment = {
-    api: {} as Api,
-    viewer: { id: USER_ID, roles: ['reviewer'] } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: () => {},
-    signIn: () => {},
-  }
+  const environment = createEnvironment({ viewerId: USER_ID })
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>

@@ -8,6 +8,11 @@ export const bots = {
   byYou: 'by you',
   ownBot: 'You own this bot, so another staff member must review it.',
   openPage: 'Open page',
+  copyId: {
+    label: 'Copy ID',
+    done: 'ID copied',
+    failed: "Your browser doesn't allow copying. Select the ID and copy it yourself.",
+  },
   lastReason: 'Reason for the last decision:',
   goneTitle: 'This bot no longer exists',
   goneText: 'It has been deleted.',

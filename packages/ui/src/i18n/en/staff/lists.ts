@@ -24,6 +24,7 @@ export const lists = {
   administrator: 'An administrator',
   actionsFor: 'Actions for {{name}}',
   actions: 'Actions',
+  compact: 'Compact rows',
   newRows_one: '{{count}} new entry',
   newRows_other: '{{count}} new entries',
   help: {

@@ -9,6 +9,11 @@ export const bots = {
   byYou: 'de tine',
   ownBot: 'Acest bot este al tău, așa că îl verifică altcineva din echipă.',
   openPage: 'Deschide pagina',
+  copyId: {
+    label: 'Copiază ID‑ul',
+    done: 'ID copiat',
+    failed: 'Browserul tău nu permite copierea. Selectează ID‑ul și copiază‑l tu.',
+  },
   lastReason: 'Motivul ultimei decizii:',
   goneTitle: 'Acest bot nu mai există',
   goneText: 'A fost șters.',

@@ -28,6 +28,7 @@ export const lists = {
   administrator: 'Un administrator',
   actionsFor: 'Acțiuni pentru {{name}}',
   actions: 'Acțiuni',
+  compact: 'Rânduri compacte',
   newRows_one: '{{count}} intrare nouă',
   newRows_few: '{{count}} intrări noi',
   newRows_other: '{{count}} de intrări noi',

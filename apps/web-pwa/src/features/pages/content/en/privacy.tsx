@@ -203,7 +203,8 @@ export const text: PageText = {
             ), so that the search box can offer them again. We do not receive them from there. You
             can clear them in the search box; signing out deletes them too. The IDs of the bots that
             you compared last are saved there as well (<code>{COMPARED_BOTS_KEY}</code>), until you
-            remove them from the comparison or sign out.
+            remove them from the comparison or sign out; for our staff also whether lists have
+            compact rows.
           </p>
         </>
       ),
@@ -259,8 +260,8 @@ export const text: PageText = {
             <li>your support requests, your appeals and our answers are deleted immediately;</li>
             <li>replies that you saved as a member of our staff are deleted immediately;</li>
             <li>
-              notes about bots that you wrote as a member of our staff stay without your name, for up
-              to 12 months;
+              notes about bots that you wrote as a member of our staff stay without your name, for
+              up to 12 months;
             </li>
             <li>your reports stay without your name, and reports about you are deleted;</li>
             <li>
