@@ -29,7 +29,12 @@ import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
 import { COPY_KEY, PAGE_KEY } from './link-keys.ts'
 import { SinceRejection } from './since-rejection.tsx'
-import { useAllowedBotActions, type BotDecision, type BotAction } from './use-bot-decisions.ts'
+import {
+  DECISION_KEYS,
+  useAllowedBotActions,
+  type BotDecision,
+  type BotAction,
+} from './use-bot-decisions.ts'
 
 const AVATAR_PX = 64
 const FRAMED_AVATAR_PX = 40
@@ -178,12 +183,6 @@ function BotId({ id }: { id: string }) {
   )
 }
 
-const KEYS: Partial<Record<BotAction, string>> = {
-  approve: 'a',
-  reject: 'r',
-  unreject: 'u',
-  certify: 'c',
-}
 const BUTTON_VARIANTS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
   approve: 'filled',
   reject: 'danger',
@@ -202,7 +201,7 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
   const decisions = actions.map((name): Decision<BotAction | 'edit'> => ({
     name,
     label: t(`bots.actions.${name}`),
-    shortcut: KEYS[name],
+    shortcut: DECISION_KEYS[name],
     variant: BUTTON_VARIANTS[name],
     className: name === 'delete' ? 'ml-auto' : undefined,
   }))

@@ -1,5 +1,6 @@
 import { memo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../primitives/checkbox.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
@@ -7,6 +8,7 @@ import { useStaff } from '../environment.tsx'
 import { useRowCursor } from '../rows/use-row-cursor.ts'
 import { useRowWindow } from '../rows/use-row-window.ts'
 import type { Rows } from '../rows/use-rows.ts'
+import type { Selection } from '../rows/use-selection.ts'
 import { useIsCompact } from './density.tsx'
 import { ListState, type EmptyTexts } from './list-state.tsx'
 
@@ -55,6 +57,8 @@ export interface DataTableProps<Row> {
   /** Called by Enter or a click on the row. */
   onOpen?: ((row: Row) => void) | undefined
   openId?: string | number | null
+  /** Rows that can be selected for one action. */
+  selection?: Selection<Row> | undefined
   /** A list beside its detail: moving the cursor opens rows. */
   opensOnMove?: boolean
   /** As high as its pane, instead of the window. */
@@ -65,7 +69,7 @@ export interface DataTableProps<Row> {
 /** A virtualized table of any length: a sticky head, and a cursor for the keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, list, columns, actions, onOpen, openId = null, empty } = props
-  const { opensOnMove = false, inPane = false } = props
+  const { opensOnMove = false, inPane = false, selection } = props
   const { isFramed = false } = useStaff()
   const isCompact = useIsCompact()
   const height = ROW_HEIGHTS[isCompact ? 'compact' : isFramed ? 'dense' : 'comfortable']
@@ -74,9 +78,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowPx: height.px,
     headPx: HEAD_PX,
   })
-  const cursor = useRowCursor({ list, scrollTo, openId, opensOnMove, onOpen })
+  const cursor = useRowCursor({
+    list,
+    scrollTo,
+    openId,
+    opensOnMove,
+    onOpen,
+    onMark: selection?.toggle,
+  })
   const { rows, idOf, isPending, hasMore, isPlaceholder } = list
-  const span = columns.length + (actions ? 1 : 0)
+  const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)
 
   return (
     <div
@@ -96,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onKeyDown={cursor.onKeyDown}
         className="w-full table-fixed border-separate border-spacing-0"
       >
-        <Head columns={columns} hasActions={actions !== undefined} />
+        <Head columns={columns} hasActions={actions !== undefined} selection={selection} />
         <tbody className={cx('transition-opacity', isPlaceholder && 'opacity-55')}>
           {isPending && <SkeletonRows count={SKELETON_ROWS} span={span} cellClass={height.cell} />}
           <Gap px={before} />
@@ -112,6 +123,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 actions={actions}
                 isTabStop={isTabStop}
                 isOpen={idOf(row) === openId}
+                selection={selection}
+                isSelected={selection?.has(row) ?? false}
+                isSelectable={selection?.isPossible(row) ?? false}
                 cellClass={height.cell}
                 onPress={() => {
                   cursor.setAt(idOf(row))
@@ -141,17 +155,27 @@ function heightClass(isFramed: boolean, inPane: boolean) {
 interface HeadProps<Row> {
   columns: readonly Column<Row>[]
   hasActions: boolean
+  selection: Selection<Row> | undefined
 }
 
 const HEAD_CELL =
   'sticky top-0 z-2 h-9 border-b border-line bg-mist px-2 text-left @narrow:px-3 text-label font-semibold text-muted'
 
-function Head<Row>({ columns, hasActions }: HeadProps<Row>) {
+function Head<Row>({ columns, hasActions, selection }: HeadProps<Row>) {
   const { t } = useTranslation('staff')
 
   return (
     <thead>
       <tr aria-rowindex={1}>
+        {selection && (
+          <th scope="col" className={cx(HEAD_CELL, 'w-9 pr-0')}>
+            <Checkbox
+              label={<VisuallyHidden>{t('lists.selectAll')}</VisuallyHidden>}
+              checked={selection.rows.length > 0}
+              onCheckedChange={selection.toggleAll}
+            />
+          </th>
+        )}
         {columns.map(({ id, header, className, align, hideBelow }) => (
           <th
             key={id}
@@ -183,13 +207,16 @@ interface TableRowProps<Row> {
   actions: DataTableProps<Row>['actions']
   isTabStop: boolean
   isOpen: boolean
+  selection: Selection<Row> | undefined
+  isSelected: boolean
+  isSelectable: boolean
   cellClass: string
   opens: boolean
   onPress: () => void
   elementRef: (element: HTMLElement | null) => void
 }
 
-/* The click handler follows from the row, so it need not be compared. */
+/* The click handlers follow from the row and whether it is selected, so they need not be compared. */
 const TableRow = memo(DrawnRow, (before, after) => {
   return (
     before.row === after.row &&
@@ -198,12 +225,15 @@ const TableRow = memo(DrawnRow, (before, after) => {
     before.actions === after.actions &&
     before.isTabStop === after.isTabStop &&
     before.isOpen === after.isOpen &&
+    before.isSelected === after.isSelected &&
+    before.isSelectable === after.isSelectable &&
     before.cellClass === after.cellClass
   )
 }) as typeof DrawnRow
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {
   const { row, position, columns, actions, isTabStop, isOpen, opens, onPress, elementRef } = props
+  const { selection, isSelected, isSelectable } = props
   const cell = cx(CELL, props.cellClass)
 
   return (
@@ -215,13 +245,24 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
         // Links and buttons in a row handle their own clicks.
-        if (!(event.target as Element).closest('a, button')) onPress()
+        if (!(event.target as Element).closest('a, button, label')) onPress()
       }}
       className={cx(
         'ring-inside group/row hover:bg-mist aria-selected:bg-leaf-wash',
         opens && 'cursor-pointer'
       )}
     >
+      {selection && (
+        <td className={cx(cell, 'pr-0')}>
+          <Checkbox
+            label={<VisuallyHidden>{selection.getLabel(row)}</VisuallyHidden>}
+            className="min-h-6"
+            checked={isSelected}
+            disabled={!isSelectable}
+            onCheckedChange={() => selection.toggle(row)}
+          />
+        </td>
+      )}
       {columns.map(({ id, cell: draw, align, hideBelow }) => (
         <td
           key={id}

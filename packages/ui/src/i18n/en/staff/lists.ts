@@ -25,6 +25,7 @@ export const lists = {
   actionsFor: 'Actions for {{name}}',
   actions: 'Actions',
   compact: 'Compact rows',
+  selectAll: 'Select all',
   newRows_one: '{{count}} new entry',
   newRows_other: '{{count}} new entries',
   help: {
