@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Tabs } from '../../src/primitives/index.ts'
 import { StaffProvider } from '../../src/staff/environment.tsx'
 import type { Rows } from '../../src/staff/rows/use-rows.ts'
+import { useSelection } from '../../src/staff/rows/use-selection.ts'
 import { DataTable, type Column } from '../../src/staff/table/data-table.tsx'
 import { DensityToggle } from '../../src/staff/table/density.tsx'
 import { renderUi } from '../render.tsx'
@@ -34,6 +35,9 @@ const LIST: Rows<Row> = {
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => <span>{name}</span> },
 ]
+
+const isSelectable = () => true
+const getLabel = ({ name }: Row) => `Select ${name}`
 
 /** A list below tabs, as in every staff list. */
 function renderList(onOpen: (row: Row) => void, isFramed = false) {
@@ -84,6 +88,45 @@ afterEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+function SelectableList() {
+  const selection = useSelection({ list: LIST, max: 2, isSelectable, getLabel })
+  return (
+    <>
+      <output>{selection.rows.map(({ name }) => name).join(', ')}</output>
+      <DataTable
+        label="Plants"
+        list={LIST}
+        columns={COLUMNS}
+        selection={selection}
+        empty={{ text: 'None', isFiltered: false, onClear: nothing }}
+      />
+    </>
+  )
+}
+
+describe('a staff list with a selection', () => {
+  it('selects rows by mouse and key, up to the limit', async () => {
+    renderUi(
+      <StaffProvider environment={createEnvironment()}>
+        <SelectableList />
+      </StaffProvider>
+    )
+    const user = userEvent.setup()
+    const selected = () => screen.getByRole('status').textContent
+    await user.click(screen.getByRole('checkbox', { name: 'Select Aster' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Clover' }))
+    expect(selected()).toBe('Aster, Clover')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Birch' }))
+    expect(selected()).toBe('Aster, Clover')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(selected()).toBe('')
+    await user.keyboard('jx')
+    expect(selected()).toBe('Aster')
+    await user.keyboard('x')
+    expect(selected()).toBe('')
+  })
 })
 
 describe('a staff list', () => {

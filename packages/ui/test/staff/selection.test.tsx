@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useSelection } from '../../src/staff/rows/use-selection.ts'
-import type { Rows } from '../../src/staff/rows/use-rows.ts'
 
 interface Row {
   id: number
@@ -17,7 +16,7 @@ function setUp(rows: readonly Row[]) {
   return renderHook(
     ({ shown }) =>
       useSelection({
-        list: { rows: shown, idOf } as Rows<Row>,
+        list: { rows: shown, idOf },
         max: MAX,
         isSelectable,
         getLabel,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Rows } from './use-rows.ts'
 
 /** Rows of a list that are selected for one action. */
@@ -17,7 +17,7 @@ export interface Selection<Row> {
 }
 
 interface SelectionOptions<Row> {
-  list: Rows<Row>
+  list: Pick<Rows<Row>, 'rows' | 'idOf'>
   /** The most rows at once. */
   max: number
   /** Keep its identity stable. */
@@ -35,24 +35,36 @@ export function useSelection<Row>({
 }: SelectionOptions<Row>): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string | number>>(new Set())
   const clear = useCallback(() => setIds(new Set()), [])
+  const current = useRef(rows)
+  useEffect(() => {
+    current.current = rows
+  }, [rows])
+
+  // It works on the latest selection: rows of a table do not render again for it.
+  const toggle = useCallback(
+    (row: Row) =>
+      setIds((selected) => {
+        const id = idOf(row)
+        const next = new Set(current.current.map(idOf).filter((one) => selected.has(one)))
+        if (!next.delete(id) && isSelectable(row) && next.size < max) next.add(id)
+        return next
+      }),
+    [idOf, isSelectable, max]
+  )
 
   return useMemo(() => {
     const selected = rows.filter((row) => ids.has(idOf(row)) && isSelectable(row))
     const has = (row: Row) => selected.includes(row)
-    const setRows = (chosen: readonly Row[]) => setIds(new Set(chosen.map(idOf)))
-    const isPossible = (row: Row) => isSelectable(row) && (has(row) || selected.length < max)
+    const firstRows = () => rows.filter(isSelectable).slice(0, max).map(idOf)
 
     return {
       rows: selected,
       getLabel,
       has,
-      isPossible,
-      toggle: (row) => {
-        if (!isPossible(row)) return
-        setRows(has(row) ? selected.filter((one) => one !== row) : [...selected, row])
-      },
-      toggleAll: () => setRows(selected.length > 0 ? [] : rows.filter(isSelectable).slice(0, max)),
+      isPossible: (row) => isSelectable(row) && (has(row) || selected.length < max),
+      toggle,
+      toggleAll: () => setIds(new Set(selected.length > 0 ? [] : firstRows())),
       clear,
     }
-  }, [rows, idOf, ids, max, isSelectable, getLabel, clear])
+  }, [rows, idOf, ids, max, isSelectable, getLabel, toggle, clear])
 }

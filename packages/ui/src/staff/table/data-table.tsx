@@ -216,7 +216,7 @@ interface TableRowProps<Row> {
   elementRef: (element: HTMLElement | null) => void
 }
 
-/* The click handlers follow from the row and whether it is selected, so they need not be compared. */
+/* The click handlers follow from the row, so they need not be compared. */
 const TableRow = memo(DrawnRow, (before, after) => {
   return (
     before.row === after.row &&
