@@ -184,6 +184,11 @@ export const bots = {
     rejected: 'Rejected bots',
     others: 'Other bots',
   },
+  reports: {
+    title_one: '{{count}} open report',
+    title_other: '{{count}} open reports',
+    open: 'Decide on the reports',
+  },
   notes: {
     title: 'Notes of staff',
     none: 'No notes yet.',

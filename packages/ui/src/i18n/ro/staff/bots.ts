@@ -194,6 +194,12 @@ export const bots = {
     rejected: 'Boți respinși',
     others: 'Alți boți',
   },
+  reports: {
+    title_one: '{{count}} sesizare deschisă',
+    title_few: '{{count}} sesizări deschise',
+    title_other: '{{count}} de sesizări deschise',
+    open: 'Decide asupra sesizărilor',
+  },
   notes: {
     title: 'Notele echipei',
     none: 'Nicio notă încă.',
