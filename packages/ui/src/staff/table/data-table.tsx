@@ -257,6 +257,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
           <Checkbox
             label={<VisuallyHidden>{selection.getLabel(row)}</VisuallyHidden>}
             className="min-h-6"
+            tabIndex={isTabStop ? 0 : -1}
             checked={isSelected}
             disabled={!isSelectable}
             onCheckedChange={() => selection.toggle(row)}
