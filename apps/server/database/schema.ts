@@ -719,7 +719,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_rejected' | 'transfer_offered' | 'transfer_accepted' | 'transfer_declined' | 'transfer_expired' | 'transfer_taken_back' | 'transfer_returned' | 'bot_transferred'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_rejected' | 'transfer_offered' | 'transfer_accepted' | 'transfer_declined' | 'transfer_expired' | 'transfer_taken_back' | 'transfer_returned' | 'bot_transferred' | 'note_mention'
   @column()
   declare outboxId: number
   @column()
@@ -1076,6 +1076,21 @@ export class SessionSchema extends BaseModel {
   declare id: string
   @column()
   declare userId: string | null
+}
+
+export class StaffNoteSchema extends BaseModel {
+  static $columns = ['authorId', 'botId', 'createdAt', 'id', 'text'] as const
+  $columns = StaffNoteSchema.$columns
+  @column()
+  declare authorId: string | null
+  @column()
+  declare botId: number
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare text: string
 }
 
 export class SupportRequestSchema extends BaseModel {

@@ -35,6 +35,7 @@ import type ModerationModeratedUserTransformer from '#app/moderation/transformer
 import type ModerationQueuedChangeTransformer from '#app/moderation/transformers/queued_change_transformer'
 import type ModerationSavedReplyTransformer from '#app/moderation/transformers/saved_reply_transformer'
 import type ModerationStaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
+import type ModerationStaffNoteTransformer from '#app/moderation/transformers/staff_note_transformer'
 import type PremiumPremiumTransformer from '#app/premium/transformers/premium_transformer'
 import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
 import type ReportsReportCaseTransformer from '#app/reports/transformers/report_case_transformer'
@@ -183,6 +184,10 @@ export namespace Data {
     export type StaffBot = InferData<ModerationStaffBotTransformer>
     export namespace StaffBot {
       export type Variants = InferVariants<ModerationStaffBotTransformer>
+    }
+    export type StaffNote = InferData<ModerationStaffNoteTransformer>
+    export namespace StaffNote {
+      export type Variants = InferVariants<ModerationStaffNoteTransformer>
     }
   }
   export namespace Premium {

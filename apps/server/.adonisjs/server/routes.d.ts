@@ -169,6 +169,8 @@ export type ScannedRoutes = {
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
     'admin_logs.admins': { paramsTuple?: []; params?: {} }
+    'staff_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_notes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.index': { paramsTuple?: []; params?: {} }
     'saved_replies.store': { paramsTuple?: []; params?: {} }
     'saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -487,6 +489,7 @@ export type ScannedRoutes = {
     'own_support_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_notes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
@@ -545,6 +548,7 @@ export type ScannedRoutes = {
     'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_change_preflights.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.store': { paramsTuple?: []; params?: {} }
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

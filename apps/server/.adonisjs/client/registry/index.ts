@@ -834,6 +834,18 @@ const routes = {
     tokens: [{"old":"/api/admin/logs/admins","type":0,"val":"api","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"admin","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"logs","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"admins","end":""}],
     types: placeholder as Registry['admin_logs.admins']['types'],
   },
+  'staff_notes.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/bots/:id/notes',
+    tokens: [{"old":"/api/admin/bots/:id/notes","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/notes","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/notes","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/notes","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/notes","type":0,"val":"notes","end":""}],
+    types: placeholder as Registry['staff_notes.store']['types'],
+  },
+  'staff_notes.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/notes/:id',
+    tokens: [{"old":"/api/admin/notes/:id","type":0,"val":"api","end":""},{"old":"/api/admin/notes/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/notes/:id","type":0,"val":"notes","end":""},{"old":"/api/admin/notes/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['staff_notes.destroy']['types'],
+  },
   'saved_replies.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/saved-replies',

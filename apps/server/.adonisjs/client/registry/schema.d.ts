@@ -1663,6 +1663,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_logs_controller').default['admins']>>>
     }
   }
+  'staff_notes.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/bots/:id/notes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/notes/validators').staffNoteValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/notes/validators').staffNoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_notes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'staff_notes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/notes/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_notes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_notes_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'saved_replies.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/saved-replies'

@@ -281,6 +281,10 @@ export interface ApiDefinition {
     index: typeof routes['admin_logs.index']
     admins: typeof routes['admin_logs.admins']
   }
+  staffNotes: {
+    store: typeof routes['staff_notes.store']
+    destroy: typeof routes['staff_notes.destroy']
+  }
   savedReplies: {
     index: typeof routes['saved_replies.index']
     store: typeof routes['saved_replies.store']
