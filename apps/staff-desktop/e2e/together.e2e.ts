@@ -81,6 +81,8 @@ async function reject(page: Page, count: number): Promise<number> {
   return (performance.now() - start) / count
 }
 
+const seconds = (ms: number) => (ms / 1_000).toFixed(1)
+
 test('two reviewers clear a queue at once, one of them partly offline, and no bot is decided on twice', async ({
   site,
   newMember,
@@ -118,7 +120,6 @@ test('two reviewers clear a queue at once, one of them partly offline, and no bo
     bots: WAITING,
     left: 0,
   })
-  const seconds = (ms: number) => (ms / 1_000).toFixed(1)
   process.stdout.write(
     `a decision: ${PRESSED_KEYS} keys; ${seconds(ofRita)} s in the browser, ` +
       `${seconds(ofMihai.online)} s in the client, ${seconds(ofMihai.offline)} s offline\n`

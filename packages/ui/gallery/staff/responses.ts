@@ -199,6 +199,10 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
     },
   ],
   preflight: { version: bot.version, checkedAt: LATER, results: preflightResults },
+  notes: [
+    { id: 1, author: null, text: 'Its support server is empty.', createdAt: EARLIER },
+    { id: 2, author: null, text: 'Somebody answered there today.', createdAt: LATER },
+  ],
 })
 
 const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({

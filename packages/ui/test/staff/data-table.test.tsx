@@ -37,6 +37,8 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 const isSelectable = () => true
+const classesOfRow = () => screen.getByText('Aster').closest('td')!.className.split(' ')
+const readSelected = () => screen.getByRole('status').textContent
 const getLabel = ({ name }: Row) => `Select ${name}`
 
 /** A list below tabs, as in every staff list. */
@@ -114,18 +116,17 @@ describe('a staff list with a selection', () => {
       </StaffProvider>
     )
     const user = userEvent.setup()
-    const selected = () => screen.getByRole('status').textContent
     await user.click(screen.getByRole('checkbox', { name: 'Select Aster' }))
     await user.click(screen.getByRole('checkbox', { name: 'Select Clover' }))
-    expect(selected()).toBe('Aster, Clover')
+    expect(readSelected()).toBe('Aster, Clover')
     await user.click(screen.getByRole('checkbox', { name: 'Select Birch' }))
-    expect(selected()).toBe('Aster, Clover')
+    expect(readSelected()).toBe('Aster, Clover')
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    expect(selected()).toBe('')
+    expect(readSelected()).toBe('')
     await user.keyboard('jx')
-    expect(selected()).toBe('Aster')
+    expect(readSelected()).toBe('Aster')
     await user.keyboard('x')
-    expect(selected()).toBe('')
+    expect(readSelected()).toBe('')
   })
 })
 
@@ -151,8 +152,6 @@ describe('a staff list', () => {
     await user.keyboard('kk')
     expect(focusedText()).toBe('Aster')
   })
-
-  const classesOfRow = () => screen.getByText('Aster').closest('td')!.className.split(' ')
 
   it.each([
     ['on a page', false, false, 'h-14'],

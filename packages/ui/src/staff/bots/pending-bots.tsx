@@ -117,8 +117,8 @@ export function PendingBots() {
         <BulkDecisionDialog
           {...bulk}
           onDecided={(bots) => {
-            const open = bots.find(({ id }) => id === openId)
-            if (open) goOn(open)
+            const decided = bots.find(({ id }) => id === openId)
+            if (decided) goOn(decided)
           }}
           onClose={() => {
             setBulk(null)
@@ -138,8 +138,8 @@ function useBotSelection(list: Rows<StaffBot>) {
   return useSelection({
     list,
     max: MAX_SELECTED_BOTS,
-    isSelectable: useCallback((bot) => !bot.isOwn && !queue?.find(bot.id), [queue]),
-    getLabel: useCallback(({ name }) => t('bots.bulk.select', { name }), [t]),
+    isSelectable: useCallback((bot: StaffBot) => !bot.isOwn && !queue?.find(bot.id), [queue]),
+    getLabel: useCallback(({ name }: StaffBot) => t('bots.bulk.select', { name }), [t]),
   })
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { preloadToasts, useToast } from '../../primitives/toast.tsx'
 import { useStaff } from '../environment.tsx'
 import { useErrorText } from '../use-decision.ts'
+import type { ReasonedAction } from './reason-form.tsx'
 import {
   getUndo,
   QUEUED,
@@ -18,7 +19,7 @@ import {
 /** A decision on one of several bots. */
 export interface BulkItem {
   bot: StaffBot
-  decision: BotDecision
+  decision: BotDecision & { action: ReasonedAction }
 }
 
 /** An item that could not be sent, and why. */

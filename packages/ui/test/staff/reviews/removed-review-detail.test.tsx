@@ -1,4 +1,4 @@
-import { ApiError, type Api, type CurrentUser } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import type { RemovedReview } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
