@@ -70,7 +70,13 @@ test.describe('Staff work in the desktop client', () => {
     await page.keyboard.press('j')
     await page.getByRole('article', { name: first, exact: true }).waitFor({ state: 'hidden' })
     await page.keyboard.press('k')
-    await page.getByRole('article', { name: first, exact: true }).waitFor()
+    const article = page.getByRole('article', { name: first, exact: true })
+    await article.waitFor()
+    await page.keyboard.press('y')
+    await page.getByText('ID copied').waitFor()
+    const { copied } = client.shell.desktop
+    expect(copied).toHaveLength(1)
+    await expect(article).toContainText(copied[0]!)
     await decideByKey('r')
     expect(await readStatus(site, first)).toEqual({ status: 'rejected', reason: REASON })
 

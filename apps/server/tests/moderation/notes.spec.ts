@@ -63,7 +63,7 @@ test.group('Notes of staff about a bot', (group) => {
     const [member, owner] = [await makeUser(), await makeStaff('owner')]
     const bot = await makeBot({ userId: owner.id })
     const names = [mentioned, mentioned, author, member, owner].map(
-      ({ username }) => `@${username.toUpperCase()}`
+      ({ username }) => `@${username!.toUpperCase()}`
     )
     const text = `${names.join(', ')}. Mail me@${mentioned.username}.example, @nobody_at_all!`
     await (await api.enter(author)).send('POST', pathOf(bot), { text })
@@ -141,7 +141,10 @@ test.group('Notes of staff about a bot', (group) => {
     const note = { botId: bot.id, authorId: author.id }
     const old = await makeStaffNote(note)
     const young = await makeStaffNote(note)
-    await db.from('staff_notes').where('id', old.id).update({ created_at: ago({ days: 366 }) })
+    await db
+      .from('staff_notes')
+      .where('id', old.id)
+      .update({ created_at: ago({ days: 366 }) })
     await deleteOldNotes.run({}, new AbortController().signal)
     assert.deepEqual(
       (await notesOf(bot)).map(({ id }) => id),

@@ -57,6 +57,7 @@ export interface SupportFilter {
 export interface ReportFilter {
   state?: ReportState | undefined
   targetType?: ReportTarget | undefined
+  targetId?: string | undefined
 }
 
 /** The queues that show how many items wait in them, each with its field of the overview. */
@@ -108,6 +109,7 @@ export const staffKeys = {
   appealList: (filter: AppealFilter) => [STAFF_AREA, 'appeals', filter] as const,
   reports: () => [STAFF_AREA, 'reports'] as const,
   reportList: (filter: ReportFilter) => [STAFF_AREA, 'reports', filter] as const,
+  botReports: (botId: number) => [STAFF_AREA, 'reports', 'bot', botId] as const,
   /** Below the queue's own area, whose live events refetch it. */
   queueCount: (queue: CountedQueue) =>
     queue === 'changes'

@@ -200,6 +200,10 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
     },
   ],
   preflight: { version: bot.version, checkedAt: LATER, results: preflightResults },
+  notes: [
+    { id: 1, author: null, text: 'Its support server is empty.', createdAt: EARLIER },
+    { id: 2, author: null, text: 'Somebody answered there today.', createdAt: LATER },
+  ],
 })
 
 const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({
@@ -409,9 +413,9 @@ const categories: AdministeredCategory[] = [
 ]
 
 const itemReaders: ItemReader[] = [
-  { itemType: 'bot', itemId: botId, person: builder },
-  { itemType: 'bot_change', itemId: change.id, person: builder },
-  { itemType: 'appeal', itemId: appeal.id, person: builder },
+  { itemType: 'bot', itemId: botId, person: pendingBots[0]!.submitter! },
+  { itemType: 'bot_change', itemId: change.id, person: pendingBots[0]!.submitter! },
+  { itemType: 'appeal', itemId: appeal.id, person: pendingBots[0]!.submitter! },
 ]
 
 const savedReplies: SavedReply[] = [

@@ -11,6 +11,7 @@ export interface CheckboxProps {
   disabled?: boolean
   name?: string
   value?: string
+  tabIndex?: number
   className?: string
 }
 

@@ -8,7 +8,7 @@ import { useRows } from '../rows/use-rows.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
 import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
-import { TwoLineCell } from '../table/two-line-cell.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 import { WaitingTime } from '../table/waiting-time.tsx'
 import { AppealDetail } from './appeal-detail.tsx'
 
@@ -54,7 +54,7 @@ function useColumns(): readonly Column<QueuedAppeal>[] {
         id: 'appeal',
         header: t('appeals.appeal'),
         cell: ({ action, targetName, targetId, memberName, userId }) => (
-          <TwoLineCell
+          <NameCell
             title={`${t(`appeals.actions.${action}`)}: ${targetName ?? targetId}`}
             text={memberName ?? userId}
           />

@@ -61,7 +61,7 @@ export function RowReaders({ item }: { item: StaffItem }) {
   const text = getText(readers)
 
   return (
-    <span title={text} className="flex shrink-0">
+    <span title={text} className="-my-1 flex shrink-0">
       <Faces readers={readers} />
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>

@@ -69,6 +69,7 @@ function setUp(first: readonly ItemReader[], { language = 'en', children = BAR }
     place: new URLSearchParams(),
     setPlace: nothing,
     signIn: nothing,
+    copyId: nothing,
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   renderUi(

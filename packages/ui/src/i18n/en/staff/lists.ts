@@ -24,6 +24,8 @@ export const lists = {
   administrator: 'An administrator',
   actionsFor: 'Actions for {{name}}',
   actions: 'Actions',
+  compact: 'Compact rows',
+  selectAll: 'Select all',
   newRows_one: '{{count}} new entry',
   newRows_other: '{{count}} new entries',
   /* Who else has an item open. */

@@ -203,7 +203,8 @@ export const text: PageText = {
             ), so that the search box can offer them again. We do not receive them from there. You
             can clear them in the search box; signing out deletes them too. The IDs of the bots that
             you compared last are saved there as well (<code>{COMPARED_BOTS_KEY}</code>), until you
-            remove them from the comparison or sign out.
+            remove them from the comparison or sign out; for our staff also whether lists have
+            compact rows.
           </p>
         </>
       ),

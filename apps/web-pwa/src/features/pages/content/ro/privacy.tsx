@@ -206,7 +206,8 @@ export const text: PageText = {
             <code>{RECENT_SEARCHES_KEY}</code>), ca să le regăsești în caseta de căutare. De acolo
             nu ajung la noi. Le poți șterge din caseta de căutare; se șterg și când te deconectezi.
             Tot acolo se salvează și ID‑urile boților pe care i‑ai comparat ultima oară (
-            <code>{COMPARED_BOTS_KEY}</code>), până când îi scoți din comparație sau te deconectezi.
+            <code>{COMPARED_BOTS_KEY}</code>), până când îi scoți din comparație sau te deconectezi;
+            pentru echipa noastră și dacă listele au rânduri compacte.
           </p>
         </>
       ),
