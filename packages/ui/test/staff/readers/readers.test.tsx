@@ -69,7 +69,7 @@ function setUp(first: readonly ItemReader[], { language = 'en', children = BAR }
     place: new URLSearchParams(),
     setPlace: nothing,
     signIn: nothing,
-    copyId: nothing,
+    copyId: () => Promise.resolve(),
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   renderUi(
@@ -99,6 +99,11 @@ beforeEach(() => {
       disconnect = nothing
     }
   )
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }))
 })
 afterEach(() => {
   onlineManager.setOnline(true)
