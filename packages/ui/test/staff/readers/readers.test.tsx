@@ -61,7 +61,7 @@ interface SetUpOptions {
 const BAR = <DecisionBar about="Birch" item={BOT} decisions={[]} onChoose={nothing} />
 
 function setUp(first: readonly ItemReader[], { language = 'en', children = BAR }: SetUpOptions) {
-  const index = vi.fn(async () => first)
+  const index = vi.fn<() => Promise<readonly ItemReader[]>>(async () => first)
   const calls = { itemReaders: { index, update: async () => {}, destroy: async () => {} } }
   const environment = {
     api: { calls, every: () => ({}) } as unknown as Api,
@@ -126,7 +126,7 @@ describe('who else has an item open', () => {
     ['ro', 'Aici mai sunt și Mihai, Rita, Olivia și încă 2 persoane'],
   ] as const)('is a number after three names (%s)', async (language, text) => {
     setUp([MIHAI, RITA, OLIVIA, DEVON_D, OSCAR_OT], { language })
-    await screen.findByText(text)
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('is not shown for other items', async () => {
