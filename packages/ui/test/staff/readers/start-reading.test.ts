@@ -103,13 +103,13 @@ it('sends nothing without a connection, and nothing of that time later', async (
 
 it('survives failures, and closes only after the opening has been answered', async () => {
   const { update, destroy, close } = open()
-  let fail: (error: Error) => void = () => {}
-  update.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
+  const opening = Promise.withResolvers<void>()
+  update.mockImplementationOnce(() => opening.promise)
   await pass(SETTLED_MS)
   close()
   await pass(0)
   expect(destroy).not.toHaveBeenCalled()
-  fail(new Error('unreachable'))
+  opening.reject(new Error('unreachable'))
   await pass(0)
   expect(destroy).toHaveBeenCalledOnce()
 })
