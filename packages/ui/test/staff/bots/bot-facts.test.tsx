@@ -72,7 +72,7 @@ describe('what staff see of a bot', () => {
     const { opened } = setUp()
     await userEvent.keyboard('isw')
     expect(opened).toEqual([BOT.inviteUrl, BOT.supportServer])
-    await userEvent.type(screen.getByRole('textbox'), 'is')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'is')
     expect(opened).toHaveLength(2)
   })
 
