@@ -254,14 +254,16 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
     >
       {selection && (
         <td className={cx(cell, 'pr-0')}>
-          <Checkbox
-            label={<VisuallyHidden>{selection.getLabel(row)}</VisuallyHidden>}
-            className="min-h-6"
-            tabIndex={isTabStop ? 0 : -1}
-            checked={isSelected}
-            disabled={!isSelectable}
-            onCheckedChange={() => selection.toggle(row)}
-          />
+          <span className="flex">
+            <Checkbox
+              label={<VisuallyHidden>{selection.getLabel(row)}</VisuallyHidden>}
+              className="compact:min-h-6"
+              tabIndex={isTabStop ? 0 : -1}
+              checked={isSelected}
+              disabled={!isSelectable}
+              onCheckedChange={() => selection.toggle(row)}
+            />
+          </span>
         </td>
       )}
       {columns.map(({ id, cell: draw, align, hideBelow }) => (
