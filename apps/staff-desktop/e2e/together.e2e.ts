@@ -75,10 +75,8 @@ async function reject(page: Page, count: number): Promise<number> {
     await page.keyboard.press(choose!)
     await page.keyboard.press(send!)
     await dialog.waitFor({ state: 'hidden' })
-    if (done < count - 1) {
-      await page.getByRole('article', { name, exact: true }).waitFor({ state: 'hidden' })
-      await page.getByRole('article').waitFor()
-    }
+    await page.getByRole('article', { name, exact: true }).waitFor({ state: 'hidden' })
+    if (done < count - 1) await page.getByRole('article').waitFor()
   }
   return (performance.now() - start) / count
 }
