@@ -3,7 +3,6 @@ import { withClient } from '@botanica/run/postgres'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 import type { Page } from '@playwright/test'
 import type { Site } from '../../web-pwa/e2e/support/site.ts'
-import { expectNoConsoleErrors } from '../../web-pwa/e2e/support/reader.ts'
 import { expectNoErrors, signInToClient } from './support/client.ts'
 import { expect, test } from './support/test.ts'
 
@@ -124,6 +123,5 @@ test('two reviewers clear a queue at once, one of them partly offline, and no bo
     `a decision: ${PRESSED_KEYS} keys; ${seconds(ofRita)} s in the browser, ` +
       `${seconds(ofMihai.online)} s in the client, ${seconds(ofMihai.offline)} s offline\n`
   )
-  expectNoConsoleErrors(rita)
   expectNoErrors(client)
 })
