@@ -170,7 +170,7 @@ function Head<Row>({ columns, hasActions, selection }: HeadProps<Row>) {
         {selection && (
           <th scope="col" className={cx(HEAD_CELL, 'w-9 pr-0')}>
             <Checkbox
-              label={<VisuallyHidden>{t('lists.selectAll')}</VisuallyHidden>}
+              aria-label={t('lists.selectAll')}
               checked={selection.rows.length > 0}
               onCheckedChange={selection.toggleAll}
             />
@@ -256,7 +256,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
         <td className={cx(cell, 'pr-0')}>
           <span className="flex">
             <Checkbox
-              label={<VisuallyHidden>{selection.getLabel(row)}</VisuallyHidden>}
+              aria-label={selection.getLabel(row)}
               className="compact:min-h-6"
               tabIndex={isTabStop ? 0 : -1}
               checked={isSelected}
