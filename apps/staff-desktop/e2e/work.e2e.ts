@@ -11,6 +11,8 @@ import type { Site } from '../../web-pwa/e2e/support/site.ts'
 const SMALLEST = { width: 900, height: 600 }
 const WIDTHS_OF_WINDOWS = [SMALLEST.width, 1440]
 const REASON = 'Its invitation does not work.'
+/** How the dialogs begin, by the key that opens them. */
+const QUESTIONS = { a: 'Approve', r: 'Reject' }
 
 let client: Client
 let page: Page
@@ -55,10 +57,11 @@ async function command(name: string) {
 async function decideByKey(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)
-  await page.getByRole('dialog').getByRole('textbox').fill(REASON)
-  if (key === 'r') await page.getByRole('checkbox').first().check()
+  const dialog = page.getByRole('dialog', { name: `${QUESTIONS[key]} ${name}?` })
+  await dialog.getByRole('textbox').fill(REASON)
+  if (key === 'r') await dialog.getByRole('checkbox').first().check()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('article', { name, exact: true }).waitFor({ state: 'hidden' })
   await page.getByRole('article').waitFor()
   return name
@@ -180,10 +183,11 @@ test.describe('Staff work in the desktop client', () => {
 async function decideByKeyOffline(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)
-  await page.getByRole('dialog').getByRole('textbox').fill(REASON)
-  if (key === 'r') await page.getByRole('checkbox').first().check()
+  const dialog = page.getByRole('dialog', { name: `${QUESTIONS[key]} ${name}?` })
+  await dialog.getByRole('textbox').fill(REASON)
+  if (key === 'r') await dialog.getByRole('checkbox').first().check()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await dialog.waitFor({ state: 'hidden' })
   return name
 }
 

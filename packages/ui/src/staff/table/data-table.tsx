@@ -175,7 +175,7 @@ function Head<Row>({ columns, hasActions, selection }: HeadProps<Row>) {
         {selection && (
           <th scope="col" className={cx(HEAD_CELL, 'w-9 pr-0')}>
             <Checkbox
-              label={<VisuallyHidden>{t('lists.selectAll')}</VisuallyHidden>}
+              aria-label={t('lists.selectAll')}
               checked={selection.rows.length > 0}
               onCheckedChange={selection.toggleAll}
             />
@@ -262,14 +262,16 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
     >
       {selection && (
         <td className={cx(cell, 'pr-0')}>
-          <Checkbox
-            label={<VisuallyHidden>{selection.getLabel(row)}</VisuallyHidden>}
-            className="min-h-6"
-            tabIndex={isTabStop ? 0 : -1}
-            checked={isSelected}
-            disabled={!isSelectable}
-            onCheckedChange={() => selection.toggle(row)}
-          />
+          <span className="flex">
+            <Checkbox
+              aria-label={selection.getLabel(row)}
+              className="compact:min-h-6"
+              tabIndex={isTabStop ? 0 : -1}
+              checked={isSelected}
+              disabled={!isSelectable}
+              onCheckedChange={() => selection.toggle(row)}
+            />
+          </span>
         </td>
       )}
       {columns.map(({ id, cell: draw, align, hideBelow }, at) => (

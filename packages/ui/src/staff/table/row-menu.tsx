@@ -28,7 +28,7 @@ export function RowMenu({ name, items, isTabStop }: RowMenuProps) {
           className={iconButtonClass({
             variant: 'quiet',
             size: isFramed ? 'small' : 'medium',
-            className: 'compact:size-6',
+            className: 'compact:flex compact:size-6',
           })}
         >
           <Ellipsis aria-hidden="true" className="size-5" />
