@@ -21,6 +21,9 @@ const WINDOWS = /node_modules\/@(?:base-ui|floating-ui)\/|\/primitives\/windows\
 /** The checks of forms. They use each other's values when they are loaded, so they stay together. */
 const FIELD_CHECKS = /\/server\/(?:field_checks|app\/.+\/field_checks)\.ts$/
 
+/** Screens of staff. What several of them need is one file: divided further, its parts would import each other. */
+const STAFF = /\/ui\/src\/staff\/|\/src\/(?:features\/staff\/|lib\/staff-providers)/
+
 /** Modules of a single page that are shared only by its texts in all languages. */
 const SINGLE_PAGE = /\/features\/pages\/api\/|\/api-client\/src\/reference\//
 
@@ -156,6 +159,14 @@ export default defineConfig(async (env): Promise<UserConfig> => {
                   })),
                   { name: 'windows', test: WINDOWS, priority: 1 },
                   { name: 'checks', test: FIELD_CHECKS, priority: 1 },
+                  {
+                    name: 'staff-parts',
+                    test: STAFF,
+                    minShareCount: 2,
+                    priority: 1,
+                    // Visitors need some of them too.
+                    includeDependenciesRecursively: false,
+                  },
                   // Code that pages share but that is not needed for the first render, such as forms and tables.
                   {
                     name: 'further',

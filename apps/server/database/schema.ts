@@ -732,6 +732,23 @@ export class InboxItemSchema extends BaseModel {
   declare userId: string
 }
 
+export class ItemReaderSchema extends BaseModel {
+  static $columns = ['credential', 'itemId', 'itemType', 'screenId', 'seenAt', 'userId'] as const
+  $columns = ItemReaderSchema.$columns
+  @column()
+  declare credential: string
+  @column()
+  declare itemId: number
+  @column()
+  declare itemType: 'bot' | 'bot_change' | 'application' | 'report_case' | 'appeal'
+  @column()
+  declare screenId: string
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column({ isPrimary: true })
+  declare userId: string
+}
+
 export class JobSchema extends BaseModel {
   static $columns = ['error', 'finishedAt', 'name', 'nextAt', 'report', 'startedAt', 'state', 'succeededAt'] as const
   $columns = JobSchema.$columns

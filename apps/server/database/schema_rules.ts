@@ -126,6 +126,11 @@ export default {
         ),
       },
     },
+    item_readers: {
+      columns: {
+        item_type: oneOf('bot', 'bot_change', 'application', 'report_case', 'appeal'),
+      },
+    },
     premium_transactions: {
       columns: {
         provider,

@@ -9,6 +9,7 @@ import { savedRepliesAccount } from '#app/moderation/saved_replies/account'
 import { inboxAccount } from '#app/inbox/account'
 import { pushAccount } from '#app/inbox/push/account'
 import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
+import { readersAccount } from '#app/readers/account'
 import { reportsAccount } from '#app/reports/account'
 import { reviewsAccount } from '#app/reviews/account'
 import { supportAccount } from '#app/support/account'
@@ -36,6 +37,7 @@ for (const part of [
   inboxAccount,
   pushAccount,
   webhooksAccount,
+  readersAccount,
   // Last, because the others record events.
   botEventsAccount,
 ])

@@ -20,6 +20,7 @@ import { notesDescription } from '#app/moderation/notes/api_description'
 import { savedRepliesDescription } from '#app/moderation/saved_replies/api_description'
 import { platformDescription } from '#app/platform/api_description'
 import { premiumDescription } from '#app/premium/api_description'
+import { readersDescription } from '#app/readers/api_description'
 import { reportsDescription } from '#app/reports/api_description'
 import { removedReviewsDescription, reviewsDescription } from '#app/reviews/api_description'
 import { badgesDescription, siteDescription } from '#app/site/api_description'
@@ -68,6 +69,7 @@ export const descriptions: readonly Description[] = [
   removedReviewsDescription,
   appealsDescription,
   statisticsDescription,
+  readersDescription,
   logsDescription,
   announcementsDescription,
   inboxDescription,

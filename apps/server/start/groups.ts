@@ -3,6 +3,7 @@ import { allowAnyOrigin } from '#app/core/http/cors'
 import { idempotent } from '#app/core/idempotency/idempotent'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { memberWrites } from '#app/core/rate_limit/limits'
+import type { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { throttle } from '#app/core/rate_limit/throttle'
 import { strictQuery } from '#app/core/validation/query_parameters'
 import type { BotTokenScope } from '#app/directory/tokens/rules'
@@ -63,6 +64,8 @@ interface ChangesFor {
   right?: StaffRight
   /** Whether staff tokens, whose scope is limited to staff work, are accepted (decision 29). */
   isStaffWork?: boolean
+  /** The limit of calls that screens send by themselves: they are no writes of the member, and extend no session. */
+  automaticLimit?: RateLimit
 }
 
 /** The checks of a mutation. */
@@ -70,14 +73,15 @@ export function mutationChecks({
   who = 'members',
   right,
   isStaffWork = right !== undefined,
+  automaticLimit,
 }: ChangesFor = {}) {
   return [
     throttle,
     middleware.private(),
     middleware.jsonOnly(),
     middleware.bodyParser(),
-    middleware.authenticate(),
-    limitWrites(memberWrites),
+    middleware.authenticate({ extendsSession: automaticLimit === undefined }),
+    limitWrites(automaticLimit ?? memberWrites),
     ...(who === 'members' ? [middleware.restricted()] : []),
     middleware.csrf(),
     ...(isStaffWork ? [] : [middleware.noStaffTokens()]),
@@ -139,4 +143,13 @@ export function ownAccountMutations(routes: () => void) {
 /** Mutations for staff with a right. */
 export function staffMutations(right: StaffRight, routes: () => void) {
   return router.group(routes).use(mutationChecks({ right }))
+}
+
+/** Mutations for staff with a right that screens send by themselves, without anybody doing something. */
+export function automaticStaffMutations(
+  right: StaffRight,
+  automaticLimit: RateLimit,
+  routes: () => void
+) {
+  return router.group(routes).use(mutationChecks({ right, automaticLimit }))
 }

@@ -29,6 +29,7 @@ import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { deleteOldNotes } from '#app/moderation/jobs/delete_old_notes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
+import { deleteExpiredReaders } from '#app/readers/jobs/delete_expired_readers'
 import { deleteOwnReviewVotes } from '#app/reviews/jobs/delete_own_review_votes'
 import { purgeRemovedReviews } from '#app/reviews/jobs/purge_removed_reviews'
 import { deleteOldReports } from '#app/reports/jobs/delete_old_reports'
@@ -82,5 +83,6 @@ for (const job of [
   maintainAnalytics,
   computeTransparency,
   deleteOldAppeals,
+  deleteExpiredReaders,
 ])
   addJob(job)

@@ -24,6 +24,7 @@ import { inboxSource } from '#app/inbox/live'
 import { staffBotSource, staffLogSource, staffMemberSource } from '#app/moderation/live'
 import { savedReplySource } from '#app/moderation/saved_replies/live'
 import { presenceSource } from '#app/platform/live'
+import { readerSource } from '#app/readers/live'
 import {
   hiddenReviewSource,
   removedReviewSource,
@@ -66,6 +67,7 @@ for (const source of [
   staffLogSource,
   announcementSource,
   savedReplySource,
+  readerSource,
   inboxSource,
 ])
   addLiveSource(source)

@@ -16,10 +16,11 @@ import { deliverNewsLater } from '#app/directory/undo/deliver_news'
 import { BOT_EVENT_TOPIC } from '#app/events/outbox'
 import { eventStreams } from '#app/events/streams/event_streams'
 import { INBOX_DONE_TOPIC, INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
-import { evictUser, USER_TOPIC } from '#app/identity/outbox'
+import { evictUser, SESSION_END_TOPIC, USER_TOPIC } from '#app/identity/outbox'
 import { createMissedInboxItems, handleInboxDone, handleInboxEvent } from '#app/inbox/outbox'
 import { evictMemberships } from '#app/platform/discord/discord'
 import { evictPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
+import { handleReaderSessionEnd } from '#app/readers/outbox'
 import { evictReviews, REVIEWS_TOPIC } from '#app/reviews/outbox'
 import { handleBotEvents } from '#app/webhooks/outbox'
 import { sendMissedEventsSoon } from '#app/webhooks/sending/webhook_sender'
@@ -28,6 +29,7 @@ import { sendMissedEventsSoon } from '#app/webhooks/sending/webhook_sender'
 const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [PRESENCE_TOPIC]: [evictPresences, evictMemberships],
   [USER_TOPIC]: [evictUser],
+  [SESSION_END_TOPIC]: [handleReaderSessionEnd],
   [BOT_TOPIC]: [evictBot, updateSuggestedBot],
   [BOT_STATS_TOPIC]: [evictBotStats],
   [BOT_COUNT_REPEATED_TOPIC]: [evictBotPage],

@@ -73,8 +73,16 @@ test.describe('The window', () => {
       'Object.fromEntries(Object.entries(staff).map(([name, value]) => [name, typeof value]))'
     )
     expect(Object.keys(offered).toSorted()).toEqual(
-      ['call', 'cancelCall', 'cancelSignIn', 'changeSettings', 'chooseServer', 'describe', 'follow']
-        .concat(['installUpdate', 'onLive', 'onPlace', 'onSession', 'onSettings', 'onUpdate'])
+      ['call', 'cancelCall', 'cancelSignIn', 'changeSettings', 'chooseServer', 'copyId', 'describe']
+        .concat([
+          'follow',
+          'installUpdate',
+          'onLive',
+          'onPlace',
+          'onSession',
+          'onSettings',
+          'onUpdate',
+        ])
         .concat(['readSession', 'readSettings', 'readUpdate', 'signIn', 'signOut', 'wake'])
     )
     expect(new Set(Object.values(offered))).toEqual(new Set(['function']))

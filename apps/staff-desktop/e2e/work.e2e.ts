@@ -11,6 +11,8 @@ import type { Site } from '../../web-pwa/e2e/support/site.ts'
 const SMALLEST = { width: 900, height: 600 }
 const WIDTHS_OF_WINDOWS = [SMALLEST.width, 1440]
 const REASON = 'Its invitation does not work.'
+/** How the dialogs begin, by the key that opens them. */
+const QUESTIONS = { a: 'Approve', r: 'Reject' }
 
 let client: Client
 let page: Page
@@ -55,10 +57,11 @@ async function command(name: string) {
 async function decideByKey(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)
-  await page.getByRole('dialog').getByRole('textbox').fill(REASON)
-  if (key === 'r') await page.getByRole('checkbox').first().check()
+  const dialog = page.getByRole('dialog', { name: `${QUESTIONS[key]} ${name}?` })
+  await dialog.getByRole('textbox').fill(REASON)
+  if (key === 'r') await dialog.getByRole('checkbox').first().check()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('article', { name, exact: true }).waitFor({ state: 'hidden' })
   await page.getByRole('article').waitFor()
   return name
@@ -70,7 +73,13 @@ test.describe('Staff work in the desktop client', () => {
     await page.keyboard.press('j')
     await page.getByRole('article', { name: first, exact: true }).waitFor({ state: 'hidden' })
     await page.keyboard.press('k')
-    await page.getByRole('article', { name: first, exact: true }).waitFor()
+    const article = page.getByRole('article', { name: first, exact: true })
+    await article.waitFor()
+    await page.keyboard.press('y')
+    await page.getByText('ID copied').waitFor()
+    const { copied } = client.shell.desktop
+    expect(copied).toHaveLength(1)
+    await expect(article).toContainText(copied[0]!)
     await decideByKey('r')
     expect(await readStatus(site, first)).toEqual({ status: 'rejected', reason: REASON })
 
@@ -174,10 +183,11 @@ test.describe('Staff work in the desktop client', () => {
 async function decideByKeyOffline(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)
-  await page.getByRole('dialog').getByRole('textbox').fill(REASON)
-  if (key === 'r') await page.getByRole('checkbox').first().check()
+  const dialog = page.getByRole('dialog', { name: `${QUESTIONS[key]} ${name}?` })
+  await dialog.getByRole('textbox').fill(REASON)
+  if (key === 'r') await dialog.getByRole('checkbox').first().check()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await dialog.waitFor({ state: 'hidden' })
   return name
 }
 

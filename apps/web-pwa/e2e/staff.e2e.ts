@@ -255,7 +255,7 @@ test.describe('The dashboard', () => {
     await waitForLiveStream(page)
     const rows = page.getByRole('row')
     await choose(page, 'Sundial')
-    const names = (await rows.allInnerTexts()).map((row) => row.split('\n')[0]!)
+    const names = (await rows.allInnerTexts()).map((row) => row.trim().split('\n')[0]!)
     const place = names.indexOf('Sundial')
     const next = names[place + 1] ?? names[place - 1]!
     await page.route('**/approve', async (route) => {

@@ -1,16 +1,8 @@
 import { ApiError } from './api-error.ts'
+import { createRandomId } from './random-id.ts'
 import { HTTP_INTERNAL_SERVER_ERROR } from '@botanica/server/contract'
 
 const HEADER = 'Idempotency-Key'
-const KEY_BYTES = 16
-const HEX = 16
-const HEX_DIGITS = 2
-
-/* Not `randomUUID`, which exists in secure contexts only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(HEX).padStart(HEX_DIGITS, '0')).join('')
-}
 
 /** Whether the same request may be repeated: it was not processed, or that is unknown. */
 function isOpen(error: unknown): boolean {
@@ -30,7 +22,7 @@ export function createIdempotencyKeys() {
     /** The headers of every attempt to send this content. */
     headersFor(content: unknown): { [HEADER]: string } {
       const text = JSON.stringify(content) ?? ''
-      if (last?.content !== text) last = { key: newKey(), content: text }
+      if (last?.content !== text) last = { key: createRandomId(), content: text }
       return { [HEADER]: last.key }
     },
     /** The request completed, or failed with `error`. */

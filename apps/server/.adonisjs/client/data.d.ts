@@ -38,6 +38,7 @@ import type ModerationStaffBotTransformer from '#app/moderation/transformers/sta
 import type ModerationStaffNoteTransformer from '#app/moderation/transformers/staff_note_transformer'
 import type PremiumPremiumTransformer from '#app/premium/transformers/premium_transformer'
 import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
+import type ReadersItemReaderTransformer from '#app/readers/transformers/item_reader_transformer'
 import type ReportsReportCaseTransformer from '#app/reports/transformers/report_case_transformer'
 import type ReviewsOwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 import type ReviewsRatingTransformer from '#app/reviews/transformers/rating_transformer'
@@ -198,6 +199,12 @@ export namespace Data {
     export type Transaction = InferData<PremiumTransactionTransformer>
     export namespace Transaction {
       export type Variants = InferVariants<PremiumTransactionTransformer>
+    }
+  }
+  export namespace Readers {
+    export type ItemReader = InferData<ReadersItemReaderTransformer>
+    export namespace ItemReader {
+      export type Variants = InferVariants<ReadersItemReaderTransformer>
     }
   }
   export namespace Reports {

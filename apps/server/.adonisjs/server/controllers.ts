@@ -109,6 +109,9 @@ export const controllers = {
     Purchases: () => import('#app/premium/controllers/purchases_controller'),
     Webhooks: () => import('#app/premium/controllers/webhooks_controller'),
   },
+  readers: {
+    ItemReaders: () => import('#app/readers/controllers/item_readers_controller'),
+  },
   reports: {
     ReportCases: () => import('#app/reports/controllers/report_cases_controller'),
     Reports: () => import('#app/reports/controllers/reports_controller'),

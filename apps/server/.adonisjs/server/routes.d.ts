@@ -207,6 +207,9 @@ export type ScannedRoutes = {
     'appeals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'statistics.show': { paramsTuple?: []; params?: {} }
     'statistics.people': { paramsTuple?: []; params?: {} }
+    'item_readers.index': { paramsTuple?: []; params?: {} }
+    'item_readers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'item_readers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -325,6 +328,7 @@ export type ScannedRoutes = {
     'appeals.index': { paramsTuple?: []; params?: {} }
     'statistics.show': { paramsTuple?: []; params?: {} }
     'statistics.people': { paramsTuple?: []; params?: {} }
+    'item_readers.index': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -442,6 +446,7 @@ export type ScannedRoutes = {
     'appeals.index': { paramsTuple?: []; params?: {} }
     'statistics.show': { paramsTuple?: []; params?: {} }
     'statistics.people': { paramsTuple?: []; params?: {} }
+    'item_readers.index': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -500,6 +505,7 @@ export type ScannedRoutes = {
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
     'bot_webhooks.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'item_readers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   POST: {
@@ -575,6 +581,7 @@ export type ScannedRoutes = {
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.choose': { paramsTuple?: []; params?: {} }
+    'item_readers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   OPTIONS: {

@@ -92,5 +92,6 @@ export type LiveMessage =
         | 'staff_reviews'
         | 'staff_announcements'
         | 'staff_replies'
+        | 'staff_readers'
     }
 export type LiveMessageKind = LiveMessage['kind']

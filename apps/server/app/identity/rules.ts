@@ -72,6 +72,7 @@ export const STAFF_CHANNELS = {
   members: 'grantRoles',
   announcements: 'announce',
   replies: 'enterDashboard',
+  readers: 'enterDashboard',
   logs: 'readLogs',
 } as const satisfies Record<string, StaffRight>
 export type StaffChannel = keyof typeof STAFF_CHANNELS

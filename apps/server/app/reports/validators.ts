@@ -14,12 +14,11 @@ import {
 /** An internal id, or the id of a member. */
 const ID_PATTERN = /^[1-9]\d{0,19}$/
 
+const TARGET_ID = 'The internal id of a bot or a review, the Discord id of a member.'
+
 export const reportValidator = vine.create({
   targetType: vine.enum(REPORT_TARGETS).use(describeField('What is reported.', 'bot')),
-  targetId: vine
-    .string()
-    .regex(ID_PATTERN)
-    .use(describeField('The internal id of a bot or a review, the Discord id of a member.', '42')),
+  targetId: vine.string().regex(ID_PATTERN).use(describeField(TARGET_ID, '42')),
   reason: vine
     .enum(ALL_REPORT_REASONS)
     .use(describeField('One of the reasons for this kind of target.', 'misleading')),
@@ -37,6 +36,11 @@ export const reportListValidator = vine.create({
   targetType: vine
     .enum(REPORT_TARGETS)
     .use(describeField('Only reports of this kind of target.'))
+    .optional(),
+  targetId: vine
+    .string()
+    .regex(ID_PATTERN)
+    .use(describeField(`Only reports of this target. ${TARGET_ID}`, '42'))
     .optional(),
   ...pageFields(),
 })

@@ -119,6 +119,13 @@ const validRows: Record<string, () => Row> = {
   saved_replies: () => ({ title: 'Offline', text_en: 'It is offline.', text_ro: 'Este offline.' }),
   staff_notes: () => ({ bot_id: bot.id, text: 'Its support server is empty.' }),
   report_cases: () => ({ target_type: 'bot', target_id: '1' }),
+  item_readers: () => ({
+    user_id: members.first,
+    screen_id: 'ab'.repeat(16),
+    credential: 'x'.repeat(44),
+    item_type: 'bot',
+    item_id: 1,
+  }),
   discord_announcements: () => ({
     title: 'Hello',
     description: 'World',
@@ -390,6 +397,12 @@ const wrongRows: Record<string, Case[]> = {
       { state: 'answered', resolved_at: NOW },
       'support_requests_answered_check',
     ],
+  ],
+  item_readers: [
+    ['a screen without an id', { screen_id: 'x' }, 'item_readers_screen_id_check'],
+    ['a credential that is no hash', { credential: 'x' }, 'item_readers_credential_check'],
+    ['an unknown kind of item', { item_type: 'user' }, 'item_readers_item_type_check'],
+    ['no item', { item_id: 0 }, 'item_readers_item_id_check'],
   ],
   saved_replies: [
     ['a title of 81 characters', { title: 'x'.repeat(81) }, 'saved_replies_title_check'],

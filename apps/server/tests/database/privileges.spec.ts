@@ -41,6 +41,7 @@ const PRIVILEGES: Record<string, string> = {
   discord_moderations: ALL,
   idempotency_keys: ALL,
   inbox_items: 'DELETE INSERT SELECT',
+  item_readers: 'DELETE INSERT SELECT',
   jobs: 'INSERT SELECT UPDATE',
   listed_ratings: 'SELECT',
   member_bots: 'SELECT',

@@ -300,6 +300,11 @@ test.group('Deciding on reports', (group) => {
       body.map(({ id }: { id: number }) => id),
       [ids[0]]
     )
+    const { body: ofOne } = await browser.get(`${QUEUE}?targetType=bot&targetId=${bots[1]!.id}`)
+    assert.deepEqual(
+      ofOne.map(({ id }: { id: number }) => id),
+      [ids[1]]
+    )
     assert.equal((await browser.get('/api/admin/overview')).body.openReports, 3)
     assert.isEmpty((await browser.get(`${QUEUE}?state=dismissed`)).body)
     const { printed } = await run('reports:list')

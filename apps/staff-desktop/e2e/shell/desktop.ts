@@ -138,7 +138,7 @@ export class SimulatedDesktop {
   })
 
   readonly clipboard = rejectUnknownMembers('clipboard', {
-    writeText: (text: string) => void this.copied.push(text),
+    writeText: async (text: string) => void this.copied.push(text),
   })
 
   readonly dialog = rejectUnknownMembers('dialog', {

@@ -78,6 +78,8 @@ export class Shell {
   readonly app: SimulatedApp
   readonly electron: SimulatedElectron
   readonly privilegedSchemes: Electron.CustomScheme[] = []
+  /** The paths of the server that have answered a request. */
+  readonly answeredPaths = new Set<string>()
   /** Whether the machine is online. */
   isOnline = true
   readonly #windows: SimulatedWindow[] = []
@@ -212,10 +214,12 @@ export class Shell {
       }
     }
     const net = rejectUnknownMembers('net', {
-      fetch: (input: string | Request, init?: RequestInit) =>
-        this.isOnline
-          ? fetch(input, init)
-          : Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')),
+      fetch: async (input: string | Request, init?: RequestInit) => {
+        if (!this.isOnline) throw new TypeError('net::ERR_INTERNET_DISCONNECTED')
+        const response = await fetch(input, init)
+        this.answeredPaths.add(new URL(response.url).pathname)
+        return response
+      },
       isOnline: () => this.isOnline,
     })
     const sessions = rejectUnknownMembers('session', {

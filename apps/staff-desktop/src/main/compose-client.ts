@@ -192,6 +192,7 @@ export async function composeClient(
       calls,
       follow,
       chooseServer,
+      copyId: (id) => electron.clipboard.writeText(id),
       update: updates,
       onError,
     }),

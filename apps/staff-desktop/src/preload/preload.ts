@@ -46,6 +46,7 @@ const bridge: StaffBridge = {
   chooseServer: () => invoke(REQUESTS.chooseServer),
   readUpdate: () => invoke(REQUESTS.readUpdate),
   installUpdate: () => invoke(REQUESTS.installUpdate),
+  copyId: (id) => invoke(REQUESTS.copyId, id),
   onSession: (listener) => subscribe(EVENTS.session, listener),
   onLive: (listener) => subscribe(EVENTS.live, listener),
   onPlace(listener) {

@@ -23,6 +23,7 @@ export const REQUESTS = {
   chooseServer: 'server:choose',
   readUpdate: 'update:read',
   installUpdate: 'update:install',
+  copyId: 'clipboard:copy-id',
 } as const
 
 /** Channels of the main process's events. */
@@ -156,6 +157,8 @@ export interface StaffBridge {
   readUpdate: () => Promise<Update>
   /** Restarts into the downloaded version. */
   installUpdate: () => Promise<void>
+  /** Copies an ID of Discord; the page copies nothing else. */
+  copyId: (id: string) => Promise<void>
   onSession: (listener: (session: Session) => void) => Unsubscribe
   onLive: (listener: (notification: LiveNotification) => void) => Unsubscribe
   onPlace: (listener: (place: Destination) => void) => Unsubscribe

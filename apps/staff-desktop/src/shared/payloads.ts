@@ -1,4 +1,4 @@
-import { LIVE_LIMITS } from '@botanica/api-client/contract'
+import { LIVE_LIMITS, SNOWFLAKE_PATTERN } from '@botanica/api-client/contract'
 import * as v from 'valibot'
 import type { ApiCall, REQUESTS } from './bridge.ts'
 import { settingsChangeSchema } from './settings.ts'
@@ -59,6 +59,7 @@ export const PAYLOADS = {
   chooseServer: noPayload,
   readUpdate: noPayload,
   installUpdate: noPayload,
+  copyId: text(SNOWFLAKE_PATTERN),
 } as const satisfies Record<keyof typeof REQUESTS, v.GenericSchema>
 
 /** The validated payload of a channel. */

@@ -53,6 +53,7 @@ describe('The preload', () => {
         "cancelSignIn",
         "changeSettings",
         "chooseServer",
+        "copyId",
         "describe",
         "follow",
         "installUpdate",

@@ -37,6 +37,7 @@ export function StaffProviders({ viewer, children }: { viewer: Viewer; children:
         setSearchParams(next, { replace, preventScrollReset: true })
       },
       signIn: () => location.assign(getLoginUrl(path)),
+      copyId: (id) => navigator.clipboard.writeText(id),
     }),
     [api, viewer, searchParams, setSearchParams, path]
   )

@@ -7,6 +7,7 @@ import { createBotQueries } from './bot-queries.ts'
 import { createChangeQueries } from './change-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
+import { createReaderQueries } from './reader-queries.ts'
 import { createSavedReplyQueries } from './saved-reply-queries.ts'
 import { createReportQueries } from './report-queries.ts'
 import { createRemovedReviewQueries } from './removed-review-queries.ts'
@@ -29,6 +30,7 @@ export {
   type StatisticsPeriod,
   type SupportFilter,
 } from './keys.ts'
+export { createRandomId } from '../random-id.ts'
 export { VISIBLE_ROWS_KEY, type RowsRequest, type RowsSource } from './rows.ts'
 export type {
   AdminLog,
@@ -38,6 +40,7 @@ export type {
   Announcement,
   Channel,
   EvaluatedBot,
+  ItemReader,
   ModeratedUser,
   PeopleStatistics,
   QueuedAppeal,
@@ -68,6 +71,7 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
     ...createSupportQueries(api),
     ...createAppealQueries(api),
     ...createSavedReplyQueries(api),
+    ...createReaderQueries(api),
     ...createReportQueries(api),
     ...createRemovedReviewQueries(api),
     ...createStatisticsQueries(api),

@@ -58,6 +58,7 @@ export interface SupportFilter {
 export interface ReportFilter {
   state?: ReportState | undefined
   targetType?: ReportTarget | undefined
+  targetId?: string | undefined
 }
 
 /** The queues that show how many items wait in them, each with its field of the overview. */
@@ -116,6 +117,7 @@ export const staffKeys = {
   appealList: (filter: AppealFilter) => [STAFF_AREA, 'appeals', filter] as const,
   reports: () => [STAFF_AREA, 'reports'] as const,
   reportList: (filter: ReportFilter) => [STAFF_AREA, 'reports', filter] as const,
+  botReports: (botId: number) => [STAFF_AREA, 'reports', 'bot', botId] as const,
   /** Below the queue's own area, whose live events refetch it. */
   queueCount: (queue: CountedQueue) =>
     queue === 'changes'
@@ -134,6 +136,7 @@ export const staffKeys = {
   statistics: (period: StatisticsPeriod) => [STAFF_AREA, 'statistics', period] as const,
   peopleStatistics: (period: StatisticsPeriod) =>
     [STAFF_AREA, 'statistics', 'people', period] as const,
+  readers: () => [STAFF_AREA, 'readers'] as const,
   announcements: () => [STAFF_AREA, 'announcements'] as const,
   channels: () => [STAFF_AREA, 'channels'] as const,
   logAdmins: () => [STAFF_AREA, 'log-admins'] as const,

@@ -17,6 +17,7 @@ export type ModeratedUser = ResponseBody<Client['adminUsers']['show']>
 export type AdminLog = ResponseBody<Client['adminLogs']['index']>[number]
 export type AdministeredAd = ResponseBody<Client['administeredAds']['index']>[number]
 export type AdministeredCategory = ResponseBody<Client['administeredCategories']['index']>[number]
+export type ItemReader = ResponseBody<Client['itemReaders']['index']>[number]
 export type SavedReply = ResponseBody<Client['savedReplies']['index']>[number]
 export type Statistics = ResponseBody<Client['statistics']['show']>
 export type PeopleStatistics = ResponseBody<Client['statistics']['people']>

@@ -7,6 +7,7 @@ import type {
   Announcement,
   Channel,
   EvaluatedBot,
+  ItemReader,
   QueuedAppeal,
   QueuedBotChange,
   QueuedSupportRequest,
@@ -199,6 +200,10 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
     },
   ],
   preflight: { version: bot.version, checkedAt: LATER, results: preflightResults },
+  notes: [
+    { id: 1, author: null, text: 'Its support server is empty.', createdAt: EARLIER },
+    { id: 2, author: null, text: 'Somebody answered there today.', createdAt: LATER },
+  ],
 })
 
 const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({
@@ -407,6 +412,12 @@ const categories: AdministeredCategory[] = [
   { id: 2, name: 'Music', description: null, botCount: 0 },
 ]
 
+const itemReaders: ItemReader[] = [
+  { itemType: 'bot', itemId: botId, person: pendingBots[0]!.submitter! },
+  { itemType: 'bot_change', itemId: change.id, person: pendingBots[0]!.submitter! },
+  { itemType: 'appeal', itemId: appeal.id, person: pendingBots[0]!.submitter! },
+]
+
 const savedReplies: SavedReply[] = [
   {
     id: 1,
@@ -486,4 +497,5 @@ export const responses: Readonly<Record<string, unknown>> = {
   '/api/admin/ads': ads,
   '/api/admin/categories': categories,
   '/api/admin/saved-replies': savedReplies,
+  '/api/admin/item-readers': itemReaders,
 }

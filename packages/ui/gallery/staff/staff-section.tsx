@@ -42,6 +42,7 @@ export function StaffSection() {
         return next
       }),
     signIn: () => {},
+    copyId: (id) => navigator.clipboard.writeText(id),
   }
 
   return (

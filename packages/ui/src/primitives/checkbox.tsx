@@ -4,13 +4,16 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface CheckboxProps {
-  label: ReactNode
+  label?: ReactNode
+  /** The accessible name of a checkbox without a label. */
+  'aria-label'?: string
   checked?: boolean
   defaultChecked?: boolean
   onCheckedChange?: (checked: boolean) => void
   disabled?: boolean
   name?: string
   value?: string
+  tabIndex?: number
   className?: string
 }
 

@@ -1,7 +1,8 @@
 import type { Api, CurrentUser } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { DecisionQueue } from './bots/decision-queue.ts'
+import type { LeftTabs } from './frame/switch-tab.ts'
 import { CommandsProvider } from './palette/commands.tsx'
 
 /** The differences between the apps that show the staff screens: the site and the desktop client. */
@@ -15,6 +16,8 @@ export interface StaffEnvironment {
   setPlace: (change: (place: URLSearchParams) => void, options?: { replace?: boolean }) => void
   /** Called when the session has ended: signs in and returns. */
   signIn: () => void
+  /** Copies an ID of Discord. Rejects when the browser does not allow it. */
+  copyId: (id: string) => Promise<void>
   /** The screens are in an app window whose frame has the navigation: they are dense and fill the remaining height. */
   isFramed?: boolean
   /** The offline queue of decisions; absent where there is none. */
@@ -22,6 +25,7 @@ export interface StaffEnvironment {
 }
 
 const StaffContext = createContext<StaffEnvironment | null>(null)
+const LeftTabsContext = createContext<LeftTabs>(new Map())
 
 export interface StaffProviderProps {
   environment: StaffEnvironment
@@ -33,9 +37,12 @@ export interface StaffProviderProps {
  * TanStack's `QueryClientProvider`.
  */
 export function StaffProvider({ environment, children }: StaffProviderProps) {
+  const [leftTabs] = useState<LeftTabs>(() => new Map())
   return (
     <StaffContext value={environment}>
-      <CommandsProvider>{children}</CommandsProvider>
+      <LeftTabsContext value={leftTabs}>
+        <CommandsProvider>{children}</CommandsProvider>
+      </LeftTabsContext>
     </StaffContext>
   )
 }
@@ -44,6 +51,11 @@ export function useStaff(): StaffEnvironment {
   const environment = use(StaffContext)
   if (!environment) throw new Error('A screen of the staff stands outside StaffProvider.')
   return environment
+}
+
+/** The tabs that were left, with their filters. */
+export function useLeftTabs(): LeftTabs {
+  return use(LeftTabsContext)
 }
 
 /** The staff's queries. */

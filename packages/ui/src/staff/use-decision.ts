@@ -29,6 +29,17 @@ export interface DecisionOptions<Input, Answer> extends Omit<
   describeError?: (error: unknown, input: Input) => string | undefined
 }
 
+/** Returns a function that describes an error without a text of its own: by its code, or by the server's own message. */
+export function useErrorText() {
+  const { t } = useTranslation(['staff', 'toasts'])
+
+  return (error: unknown): string => {
+    if (hasStatus(error, HTTP_UNAUTHORIZED)) return t('toasts:unauthorized.text')
+    const cause = getErrorCause(error)
+    return cause ? t(`toasts:because.${cause.name}`) : (getServerMessage(error) ?? t('failed'))
+  }
+}
+
 /** A staff mutation: sent once, followed by a success toast, or described in a toast `Error` when it fails. */
 export function useDecision<Input, Answer>({
   success,
@@ -41,19 +52,17 @@ export function useDecision<Input, Answer>({
   const { t } = useTranslation(['staff', 'toasts'])
   const { signIn } = useStaff()
   const toast = useToast()
+  const getErrorText = useErrorText()
   useEffect(preloadToasts, [])
 
   function describe(error: unknown, input: Input): string {
     if (hasStatus(error, HTTP_UNAUTHORIZED)) {
-      const text = t('toasts:unauthorized.text')
+      const text = getErrorText(error)
       toast({ title: t('toasts:unauthorized.title'), text, tone: 'error' })
       setTimeout(signIn, LOGGED_OUT_REDIRECT_MS)
       return text
     }
-    const cause = getErrorCause(error)
-    const text =
-      describeError?.(error, input) ??
-      (cause ? t(`toasts:because.${cause.name}`) : (getServerMessage(error) ?? t('failed')))
+    const text = describeError?.(error, input) ?? getErrorText(error)
     toast({ title: t('toasts:error.title'), text, tone: 'error' })
     return text
   }

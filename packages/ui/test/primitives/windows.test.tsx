@@ -203,7 +203,10 @@ describe('outdated toasts', () => {
     const undo = { label: 'Undo', onSelect: vi.fn<() => void>(), forMs: 10_000 }
     renderUi(
       <>
-        <Toaster message={{ title: 'Bot approved', tone: 'success', action: undo }} label="Succeed" />
+        <Toaster
+          message={{ title: 'Bot approved', tone: 'success', action: undo }}
+          label="Succeed"
+        />
         <Toaster message={{ title: 'Error', tone: 'error' }} label="Fail" />
       </>
     )

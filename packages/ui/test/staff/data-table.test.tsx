@@ -1,12 +1,14 @@
-import type { CurrentUser } from '@botanica/api-client'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Tabs } from '../../src/primitives/index.ts'
 import { StaffProvider } from '../../src/staff/environment.tsx'
 import type { Rows } from '../../src/staff/rows/use-rows.ts'
+import { useSelection } from '../../src/staff/rows/use-selection.ts'
 import { DataTable, type Column } from '../../src/staff/table/data-table.tsx'
+import { DensityToggle } from '../../src/staff/table/density.tsx'
 import { renderUi } from '../render.tsx'
+import { createEnvironment } from './environment.ts'
 
 interface Row {
   id: number
@@ -34,24 +36,25 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => <span>{name}</span> },
 ]
 
+const isSelectable = () => true
+const classesOfRow = () => screen.getByText('Aster').closest('td')!.className.split(' ')
+const readSelected = () => screen.getByRole('status').textContent
+const getLabel = ({ name }: Row) => `Select ${name}`
+
 /** A list below tabs, as in every staff list. */
 function renderList(onOpen: (row: Row) => void, isFramed = false) {
-  const environment = {
-    api: {} as never,
-    viewer: { id: '1', roles: ['owner'] } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: nothing,
-    signIn: nothing,
-    isFramed,
-  }
+  const environment = createEnvironment({ roles: ['owner'], isFramed })
   const table = (
-    <DataTable
-      label="Plants"
-      list={LIST}
-      columns={COLUMNS}
-      onOpen={onOpen}
-      empty={{ text: 'None', isFiltered: false, onClear: nothing }}
-    />
+    <>
+      <DensityToggle />
+      <DataTable
+        label="Plants"
+        list={LIST}
+        columns={COLUMNS}
+        onOpen={onOpen}
+        empty={{ text: 'None', isFiltered: false, onClear: nothing }}
+      />
+    </>
   )
   renderUi(
     <StaffProvider environment={environment}>
@@ -60,8 +63,17 @@ function renderList(onOpen: (row: Row) => void, isFramed = false) {
   )
 }
 
+/** Whether the window is low. */
+let isLow = false
+
 /** jsdom has no layout, and a virtual list renders only the rows that fit. */
 beforeEach(() => {
+  isLow = false
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isLow,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }))
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(HEIGHT_PX)
   vi.stubGlobal(
@@ -75,8 +87,47 @@ beforeEach(() => {
   Element.prototype.scrollTo = nothing
 })
 afterEach(() => {
+  localStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+function SelectableList() {
+  const selection = useSelection({ list: LIST, max: 2, isSelectable, getLabel })
+  return (
+    <>
+      <output>{selection.rows.map(({ name }) => name).join(', ')}</output>
+      <DataTable
+        label="Plants"
+        list={LIST}
+        columns={COLUMNS}
+        selection={selection}
+        empty={{ text: 'None', isFiltered: false, onClear: nothing }}
+      />
+    </>
+  )
+}
+
+describe('a staff list with a selection', () => {
+  it('selects rows by mouse and key, up to the limit', async () => {
+    renderUi(
+      <StaffProvider environment={createEnvironment()}>
+        <SelectableList />
+      </StaffProvider>
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Aster' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Clover' }))
+    expect(readSelected()).toBe('Aster, Clover')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Birch' }))
+    expect(readSelected()).toBe('Aster, Clover')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(readSelected()).toBe('')
+    await user.keyboard('jx')
+    expect(readSelected()).toBe('Aster')
+    await user.keyboard('x')
+    expect(readSelected()).toBe('')
+  })
 })
 
 describe('a staff list', () => {
@@ -103,13 +154,32 @@ describe('a staff list', () => {
   })
 
   it.each([
-    [false, 'h-14'],
-    [true, 'h-10'],
-  ])(
-    'has rows of a height that depends on the surrounding layout (framed: %s)',
-    (isFramed, height) => {
-      renderList(nothing, isFramed)
-      expect(screen.getByText('Aster').closest('td')!.className.split(' ')).toContain(height)
-    }
-  )
+    ['on a page', false, false, 'h-14'],
+    ['on a low page', false, true, 'h-14'],
+    ['in the client', true, false, 'h-10'],
+    ['in a low window of the client', true, true, 'h-7'],
+  ])('has rows whose height depends on where it is (%s)', (_where, isFramed, low, height) => {
+    isLow = low
+    renderList(nothing, isFramed)
+    expect(classesOfRow()).toContain(height)
+  })
+
+  it('has compact rows by choice, which the device keeps', async () => {
+    renderList(nothing)
+    const toggle = screen.getByRole('button', { name: 'Compact rows', pressed: false })
+    await userEvent.click(toggle)
+    expect(classesOfRow()).toContain('h-7')
+    expect(toggle.getAttribute('aria-pressed')).toBe('true')
+    cleanup()
+
+    renderList(nothing)
+    expect(classesOfRow()).toContain('h-7')
+    await userEvent.click(screen.getByRole('button', { name: 'Compact rows', pressed: true }))
+    expect(classesOfRow()).toContain('h-14')
+    cleanup()
+
+    isLow = true
+    renderList(nothing, true)
+    expect(classesOfRow()).toContain('h-10')
+  })
 })

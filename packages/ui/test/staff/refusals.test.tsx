@@ -1,4 +1,4 @@
-import { ApiError, type Api, type CurrentUser } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import {
   ANNOUNCEMENT_CONFLICTS,
   APPLICATION_CONFLICTS,
@@ -26,6 +26,7 @@ import { StaffProvider } from '../../src/staff/environment.tsx'
 import { useMemberDecision } from '../../src/staff/members/use-member-decision.ts'
 import { useResolution } from '../../src/staff/support/use-resolution.ts'
 import { renderUi } from '../render.tsx'
+import { createEnvironment } from './environment.ts'
 
 const STATUS = {
   forbidden: 403,
@@ -106,15 +107,10 @@ function Harness({ hook, answer }: HarnessProps) {
 }
 
 function Staff({ answer, children }: HookProps & { children: ReactNode }) {
-  const environment = {
-    api: {
-      calls: { botDecisions: { certify: answer }, supportRequests: { update: answer } },
-    } as unknown as Api,
-    viewer: { id: '1', roles: ['owner'] } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: nothing,
-    signIn: nothing,
-  }
+  const environment = createEnvironment({
+    roles: ['owner'],
+    calls: { botDecisions: { certify: answer }, supportRequests: { update: answer } },
+  })
   return (
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>{children}</StaffProvider>

@@ -1061,6 +1061,23 @@ const routes = {
     pattern: '/api/admin/statistics/people',
     tokens: [{"old":"/api/admin/statistics/people","type":0,"val":"api","end":""},{"old":"/api/admin/statistics/people","type":0,"val":"admin","end":""},{"old":"/api/admin/statistics/people","type":0,"val":"statistics","end":""},{"old":"/api/admin/statistics/people","type":0,"val":"people","end":""}],
     types: placeholder as Registry['statistics.people']['types'],
+  'item_readers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/item-readers',
+    tokens: [{"old":"/api/admin/item-readers","type":0,"val":"api","end":""},{"old":"/api/admin/item-readers","type":0,"val":"admin","end":""},{"old":"/api/admin/item-readers","type":0,"val":"item-readers","end":""}],
+    types: placeholder as Registry['item_readers.index']['types'],
+  },
+  'item_readers.update': {
+    methods: ["PUT"],
+    pattern: '/api/admin/item-readers/:id',
+    tokens: [{"old":"/api/admin/item-readers/:id","type":0,"val":"api","end":""},{"old":"/api/admin/item-readers/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/item-readers/:id","type":0,"val":"item-readers","end":""},{"old":"/api/admin/item-readers/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['item_readers.update']['types'],
+  },
+  'item_readers.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/item-readers/:id',
+    tokens: [{"old":"/api/admin/item-readers/:id","type":0,"val":"api","end":""},{"old":"/api/admin/item-readers/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/item-readers/:id","type":0,"val":"item-readers","end":""},{"old":"/api/admin/item-readers/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['item_readers.destroy']['types'],
   },
   'api_description.show': {
     methods: ["GET","HEAD"],

@@ -2098,6 +2098,9 @@ export interface Registry {
   'statistics.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/statistics'
+  'item_readers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/item-readers'
     types: {
       body: {}
       paramsTuple: []
@@ -2117,6 +2120,33 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#app/statistics/validators').statisticsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['people']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['people']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/readers/controllers/item_readers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/readers/controllers/item_readers_controller').default['index']>>>
+    }
+  }
+  'item_readers.update': {
+    methods: ["PUT"]
+    pattern: '/api/admin/item-readers/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/readers/validators').openItemValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/readers/validators').openItemValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/readers/controllers/item_readers_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/readers/controllers/item_readers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'item_readers.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/item-readers/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/readers/controllers/item_readers_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/readers/controllers/item_readers_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api_description.show': {

@@ -348,6 +348,10 @@ export interface ApiDefinition {
   statistics: {
     show: typeof routes['statistics.show']
     people: typeof routes['statistics.people']
+  itemReaders: {
+    index: typeof routes['item_readers.index']
+    update: typeof routes['item_readers.update']
+    destroy: typeof routes['item_readers.destroy']
   }
   apiDescription: {
     show: typeof routes['api_description.show']

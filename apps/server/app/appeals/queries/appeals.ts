@@ -9,6 +9,7 @@ import { newestFirst, oldestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import { BOTS } from '#app/directory/tables'
+import { listAppealableActions } from '#app/identity/decisions/appealable_actions'
 import {
   ADVERSE_ACTIONS,
   type AdverseAction,
@@ -184,6 +185,22 @@ export async function findAppeal(
     client
   )
   return appeal
+}
+
+/** Finds which of the appeals are in the queue of somebody with these roles, and whether they are about the member. */
+export function listAppealItems(
+  ids: readonly number[],
+  { id: viewerId, roles }: { id: string; roles: readonly string[] },
+  client?: QueryClientContract
+): Promise<{ id: number; isOwn: boolean }[]> {
+  return queryRows(
+    sql`
+      SELECT appeals.id, ${concerns(sql`${viewerId}::text`)} AS "isOwn" FROM ${TABLES}
+      WHERE appeals.id = ANY (${ids}::bigint[])
+        AND appeals.action = ANY (${listAppealableActions(roles)}::text[])
+    `,
+    client
+  )
 }
 
 /** Locks an open appeal until the end of the transaction. @returns whether it is open */

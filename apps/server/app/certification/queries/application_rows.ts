@@ -174,6 +174,22 @@ export async function findApplication(
   return application
 }
 
+/** Finds which of the applications are for bots that are not deleted, and whether these are the staff member's own. */
+export function listApplicationItems(
+  ids: readonly number[],
+  { id: viewerId }: { id: string },
+  client?: QueryClientContract
+): Promise<{ id: number; isOwn: boolean }[]> {
+  return queryRows(
+    sql`
+      SELECT applications.id, ${isInterestedIn(viewerId)} AS "isOwn"
+      FROM certification_applications applications JOIN ${BOTS} ON bots.id = applications.bot_id
+      WHERE applications.id = ANY (${ids}::bigint[]) AND bots.deleted_at IS NULL
+    `,
+    client
+  )
+}
+
 /** Lists the applications for the bots that a member owns or co-owns, newest first. */
 export async function listOwnApplications(
   memberId: string,

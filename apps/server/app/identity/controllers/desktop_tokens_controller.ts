@@ -4,11 +4,12 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { invalidField } from '#app/core/errors'
 import { NoRowsAffectedError, runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
+import { getCredentialHash } from '#app/core/rate_limit/caller'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { getBearerToken, revokeAccessToken } from '#app/identity/access_tokens'
 import { redeemDesktopCode } from '#app/identity/desktop/actions/redeem_desktop_code'
 import { desktopTokenValidator } from '#app/identity/desktop/validators'
-import { USER_TOPIC } from '#app/identity/outbox'
+import { SESSION_END_TOPIC, USER_TOPIC } from '#app/identity/outbox'
 import { findProfile } from '#app/identity/queries/find_profile'
 import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 
@@ -50,7 +51,12 @@ export default class DesktopTokensController {
     const token = getBearerToken(ctx.request)
     const key = token ? await revokeAccessToken(token) : null
     // Ends the token's live streams in every process, and updates the member's list of devices.
-    if (key !== null) await runInTransaction((trx) => publish(trx, { topic: USER_TOPIC, key }))
+    if (key !== null) {
+      const credential = getCredentialHash(ctx.request.request)!
+      await runInTransaction((trx) =>
+        publish(trx, { topic: USER_TOPIC, key }, { topic: SESSION_END_TOPIC, key: credential })
+      )
+    }
     ctx.response.status(204)
   }
 }

@@ -111,3 +111,18 @@ export async function findChangeAccess(
   )
   return change
 }
+
+/** Finds which of the changes are about bots that are not deleted, and whether these are the staff member's own. */
+export function listChangeItems(
+  ids: readonly number[],
+  { id: viewerId }: { id: string },
+  client?: QueryClientContract
+): Promise<{ id: number; isOwn: boolean }[]> {
+  return queryRows(
+    sql`
+      SELECT changes.id, ${isInterestedIn(viewerId)} AS "isOwn" FROM ${TABLES}
+      WHERE changes.id = ANY (${ids}::bigint[]) AND bots.deleted_at IS NULL
+    `,
+    client
+  )
+}

@@ -1,4 +1,5 @@
 import { execute, queryRows, sql } from '#app/core/database/sql'
+import { BOTS } from '#app/directory/tables'
 import type { AccountModule } from '#app/identity/account/account_modules'
 
 /** The notes that a member of the staff has written about bots. They stay without their author. */
@@ -9,7 +10,7 @@ export const staffNotesAccount: AccountModule = {
       sql`
         SELECT bots.discord_bot_id AS "discordBotId", staff_notes.text,
           staff_notes.created_at AS "createdAt"
-        FROM staff_notes JOIN bots ON bots.id = staff_notes.bot_id
+        FROM staff_notes JOIN ${BOTS} ON bots.id = staff_notes.bot_id
         WHERE staff_notes.author_id = ${memberId} ORDER BY staff_notes.id
       `,
       client

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import type { AuditAction } from '#app/core/audit/rules'
-import { execute, queryRows, sql } from '#app/core/database/sql'
+import { execute, queryRows, rawSql, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { STAFF_BOT_TOPIC } from '#app/directory/outbox'
@@ -9,7 +9,7 @@ import { BOTS } from '#app/directory/tables'
 import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { STAFF_ROLES } from '#app/identity/rules'
-import { IS_BANNED, IS_DISABLED } from '#app/identity/queries/account_status'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { listMentions } from '#app/moderation/notes/rules'
 
@@ -61,7 +61,7 @@ async function findMentioned(
     sql`
       SELECT users.id FROM ${USERS} JOIN ${BOTS} ON bots.id = ${botId}
       WHERE lower(users.username) = ANY (${usernames}::text[]) AND users.roles && ${STAFF_ROLES}::text[]
-        AND users.deleted_at IS NULL AND NOT ${IS_BANNED} AND NOT ${IS_DISABLED}
+        AND ${rawSql(IS_ACTIVE_MEMBER)}
         AND users.id <> ${actor.id} AND users.id <> bots.user_id
         AND NOT users.id = ANY (bots.additional_owners)
       ORDER BY users.id

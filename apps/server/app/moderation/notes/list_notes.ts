@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { queryRows, rawSql, sql } from '#app/core/database/sql'
+import { BOTS } from '#app/directory/tables'
 import { type Person, personJson } from '#app/identity/queries/person_json'
 import { MAX_SHOWN_NOTES } from '#app/moderation/notes/rules'
 
@@ -33,7 +34,7 @@ export async function findStaffNote(
 ): Promise<StaffNoteRow | undefined> {
   const [note] = await queryRows<StaffNoteRow>(
     sql`
-      SELECT ${COLUMNS} FROM staff_notes notes JOIN bots ON bots.id = notes.bot_id
+      SELECT ${COLUMNS} FROM staff_notes notes JOIN ${BOTS} ON bots.id = notes.bot_id
       WHERE notes.id = ${id} AND bots.deleted_at IS NULL
     `,
     client

@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import { matchesBot } from '#app/directory/queries/find_bot'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
@@ -46,6 +47,21 @@ export async function findStaffBot(
     client
   )
   return bot
+}
+
+/** Finds which of the bots are not deleted, and whether staff may not decide on them because they are their own. */
+export function listBotItems(
+  ids: readonly number[],
+  { id: viewerId }: { id: string },
+  client?: QueryClientContract
+): Promise<{ id: number; isOwn: boolean }[]> {
+  return queryRows(
+    sql`
+      SELECT bots.id, ${isInterestedIn(viewerId)} AS "isOwn" FROM ${BOTS}
+      WHERE bots.id = ANY (${ids}::bigint[]) AND bots.deleted_at IS NULL
+    `,
+    client
+  )
 }
 
 const countByStatus = (status: ApprovalStatus, name: string) =>

@@ -17,10 +17,10 @@ import { reportDecisionValidator, reportListValidator } from '#app/reports/valid
 export default class ReportCasesController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(reportListValidator)
-    const { state = REPORT_STATES[0], limit = PAGE_LIMITS.default, cursor, targetType } = query
+    const { state = REPORT_STATES[0], limit = PAGE_LIMITS.default, cursor, ...target } = query
     const viewerId = requireMember(ctx).id
-    const page = await listReportCases({ viewerId, state, targetType, limit, cursor })
-    linkNextPage(ctx, page.next, { state, targetType, limit })
+    const page = await listReportCases({ viewerId, state, ...target, limit, cursor })
+    linkNextPage(ctx, page.next, { state, ...target, limit })
     return ctx.serialize(ReportCaseTransformer.transform(page.rows))
   }
 

@@ -113,7 +113,8 @@ interface QueueQuery extends ListQuery {
   /** `null` at the console. */
   viewerId: string | null
   state: ReportState
-  targetType: ReportTarget | undefined
+  targetType?: ReportTarget | undefined
+  targetId?: string | undefined
 }
 
 /** Lists one page of the queue: open cases by age, closed ones latest first. */
@@ -121,6 +122,7 @@ export async function listReportCases({
   viewerId,
   state,
   targetType,
+  targetId,
   limit,
   cursor,
 }: QueueQuery): Promise<ListPage<ReportCaseRow>> {
@@ -128,6 +130,7 @@ export async function listReportCases({
   const rows = await queryRows<WithCursor<ReportCaseRow>>(sql`
     SELECT ${columnsFor(viewerId)}, ${order.place} AS place FROM report_cases cases
     WHERE ${IN_STATE[state]} AND ${targetType ? sql`cases.target_type = ${targetType}` : rawSql('true')}
+      AND ${targetId ? sql`cases.target_id = ${targetId}` : rawSql('true')}
       AND ${order.after(order.parseCursor(cursor))}
     ORDER BY ${order.orderBy} LIMIT ${limit + 1}
   `)
@@ -145,4 +148,19 @@ export async function findReportCase(
     client
   )
   return found
+}
+
+/** Finds which of the cases exist, and whether they are about the staff member. */
+export function listCaseItems(
+  ids: readonly number[],
+  { id: viewerId }: { id: string },
+  client?: QueryClientContract
+): Promise<{ id: number; isOwn: boolean }[]> {
+  return queryRows(
+    sql`
+      SELECT cases.id, ${isAbout(viewerId)} AS "isOwn" FROM report_cases cases
+      WHERE cases.id = ANY (${ids}::bigint[])
+    `,
+    client
+  )
 }

@@ -44,4 +44,5 @@ export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
   staff_reviews: {},
   staff_announcements: {},
   staff_replies: {},
+  staff_readers: {},
 }

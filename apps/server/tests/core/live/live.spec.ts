@@ -24,6 +24,7 @@ const STAFF_TOPICS: Record<string, readonly StaffRole[]> = {
   'staff:support': ['owner', 'developer_community', 'moderator'],
   'staff:reviews': ['owner', 'developer_community', 'moderator', 'reviewer'],
   'staff:announcements': ['owner', 'developer_community'],
+  'staff:readers': ['owner', 'developer_community', 'moderator', 'reviewer'],
 }
 const STAFF_ROLES = STAFF_TOPICS['staff:bots']!
 

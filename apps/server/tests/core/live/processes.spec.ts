@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 import db from '@adonisjs/lucid/services/db'
-import { makeBot, makeUser } from '#database/factories/index'
+import { makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { LIVE_LIMITS } from '#app/core/rules'
 import { Listener } from '#tests/core/live/support/listener'
 import { makeBotToken } from '#tests/directory/support/bot_tokens'
@@ -82,6 +82,23 @@ test.group('The live stream | server processes', (group) => {
     await second.untilTold('figures')
     assert.deepInclude(second.messages[0], { id: bot.id, voteCount: 2 })
     for (const one of [second, ...witnesses]) one.leave()
+  })
+
+  test('shows readers of items to staff at another process', async ({ assert }) => {
+    const [reader, colleague] = [await makeStaff('reviewer'), await makeStaff('moderator')]
+    const headers = await createSessionHeaders(colleague.id)
+    const screen = await listen(1, ['staff:readers'], headers)
+    const json = { itemType: 'bot', itemId: (await makeBot({ approvalStatus: 'pending' })).id }
+    const path = '/api/admin/item-readers'
+    await servers[0]!.client.request('PUT', `${path}/${'0a'.repeat(16)}`, {
+      headers: await createSessionHeaders(reader.id),
+      json,
+    })
+    await screen.untilTold('staff_readers')
+    screen.leave()
+    const { body } = await servers[1]!.client.get(path, headers)
+    assert.lengthOf(body, 1)
+    assert.equal(body[0].person.id, reader.id)
   })
 
   test("sends a bot's events from another process", async ({ assert }) => {

@@ -115,6 +115,8 @@ const A_REPLY = {
 const ownReply = async (ownerId: string) => ({ id: (await makeSavedReply({ ownerId })).id })
 const sharedReply = async () => ({ id: (await makeSavedReply()).id })
 const othersReply = async () => ownReply((await makeUser({ roles: ['owner'] })).id)
+/** The id of a screen that has an item open. */
+const newScreen = () => randomUUID().replaceAll('-', '')
 const BAN = { banned: true, banReason: 'Spam' }
 
 const someMember = async () => ({ id: (await makeUser()).id })
@@ -315,6 +317,38 @@ export const STAFF_CALLS: readonly StaffCall[] = [
       ...(await someReports(userId)),
       json: { outcome: 'dismissed' },
     })
+  ),
+  row('GET /api/admin/item-readers', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('PUT /api/admin/item-readers/:id', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    id: newScreen(),
+    json: { itemType: 'bot', itemId: (await aPendingBot()).id },
+  })),
+  row('PUT /api/admin/item-readers/:id (change)', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    id: newScreen(),
+    json: { itemType: 'bot_change', itemId: (await aHeldChange()).id },
+  })),
+  row('PUT /api/admin/item-readers/:id (application)', '401 403 403 ✓ 403 ✓ 403', async () => ({
+    id: newScreen(),
+    json: { itemType: 'application', itemId: (await anApplication()).id },
+  })),
+  row('PUT /api/admin/item-readers/:id (reports)', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    id: newScreen(),
+    json: { itemType: 'report_case', itemId: (await someReports()).id },
+  })),
+  row(
+    'PUT /api/admin/item-readers/:id (about oneself)',
+    '401 403 403 403 403 403 403',
+    async (userId) => ({
+      id: newScreen(),
+      json: { itemType: 'report_case', itemId: (await someReports(userId)).id },
+    })
+  ),
+  row('PUT /api/admin/item-readers/:id (appeal)', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    id: newScreen(),
+    json: { itemType: 'appeal', itemId: (await makeAppeal()).id },
+  })),
+  row('DELETE /api/admin/item-readers/:id', '401 403 ✓ ✓ ✓ ✓ 403', () =>
+    Promise.resolve({ id: newScreen() })
   ),
   row('GET /api/admin/ads', '401 403 403 403 403 ✓ 403'),
   row('GET /api/admin/ads/:id/frame', '401 403 403 403 403 ✓ 403', someAd),

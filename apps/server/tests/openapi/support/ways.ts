@@ -48,6 +48,8 @@ const WEBHOOK = {
   format: 'standard',
   eventTypes: ['vote.created'],
 } as const
+/** A screen that has an item open. */
+const SCREEN_ID = '0a'.repeat(16)
 const ENOUGH_SERVERS = { servingCount: CERTIFICATION_MIN_SERVERS }
 
 /** What a browser sends to subscribe; the key is that of the example in RFC 8291. */
@@ -321,6 +323,13 @@ export const WAYS: Record<string, Way> = {
   },
   'announcements.send': { as: staffOf, id: ({ failed }) => failed.id },
   'announcements.destroy': { as: staffOf, id: ({ retracted }) => retracted.id },
+  'item_readers.index': { as: staffOf },
+  'item_readers.update': {
+    as: staffOf,
+    id: () => SCREEN_ID,
+    body: ({ bot }) => ({ itemType: 'bot', itemId: bot.id }),
+  },
+  'item_readers.destroy': { as: staffOf, id: () => SCREEN_ID },
   'saved_replies.index': { as: staffOf },
   'saved_replies.store': {
     as: staffOf,

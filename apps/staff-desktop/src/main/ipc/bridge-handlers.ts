@@ -14,6 +14,7 @@ export interface BridgeOptions extends Omit<HandleOptions, 'contents'> {
   calls: Calls
   follow: ServerService['follow']
   chooseServer: () => Promise<unknown>
+  copyId: (id: string) => Promise<void>
   update: Pick<UpdateService, 'current' | 'subscribe' | 'install'>
 }
 
@@ -26,6 +27,7 @@ export function openBridge({
   calls,
   follow,
   chooseServer,
+  copyId,
   update,
   ...handling
 }: BridgeOptions): () => void {
@@ -61,6 +63,7 @@ export function openBridge({
       chooseServer: () => void chooseServer().catch(handling.onError),
       readUpdate: () => update.current,
       installUpdate: () => update.install(),
+      copyId,
     }
   )
   const disposers = [

@@ -3,7 +3,7 @@ import { createStaffQueries, staffKeys, type StaffBot } from '@botanica/api-clie
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 /** Number of bots of the queue that are prefetched, so that they open immediately and can be reviewed offline. */
-const PREFETCH_COUNT = 10
+const PREFETCH_COUNT = 20
 const QUEUE_KEY = staffKeys.pendingBots({})[2]
 
 /** Prefetches the next bots of the queue one by one. @returns a function that stops prefetching */

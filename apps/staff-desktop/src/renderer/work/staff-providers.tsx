@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@botanica/api-client'
 import { StaffProvider, type DecisionQueue, type StaffEnvironment } from '@botanica/ui/staff'
 import { useMemo, type ReactNode } from 'react'
+import { useBridge } from '../bridge/bridge.ts'
 import { useHistory, useClientLocation } from '../navigation/navigation.tsx'
 import { useServices } from './services.ts'
 
@@ -16,6 +17,7 @@ const noop = () => {}
 /** Provides the staff screens with their environment in the client. */
 export function StaffProviders({ viewer, keeper, children }: StaffProvidersProps) {
   const { api } = useServices()
+  const { copyId } = useBridge()
   const history = useHistory()
   const { query } = useClientLocation()
   const environment = useMemo<StaffEnvironment>(
@@ -30,10 +32,11 @@ export function StaffProviders({ viewer, keeper, children }: StaffProvidersProps
         history.to(`${location.path}?${place}`, options)
       },
       signIn: noop,
+      copyId,
       isFramed: true,
       decisionQueue: keeper,
     }),
-    [api, viewer, keeper, query, history]
+    [api, viewer, keeper, query, history, copyId]
   )
   return <StaffProvider environment={environment}>{children}</StaffProvider>
 }

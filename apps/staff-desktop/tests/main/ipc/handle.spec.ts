@@ -141,6 +141,7 @@ describe('IPC channels', () => {
       ['follow', 'bots'],
       ['cancelCall', 'a', 'b'],
       ['chooseServer', 'https://evil.example'],
+      ['copyId', 'rm -rf ~'],
     ]
     for (const [request, ...given] of wrong) {
       expect(await ask(request, fromOwn(), ...given)).toMatchObject({

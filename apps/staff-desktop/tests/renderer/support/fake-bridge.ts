@@ -74,6 +74,7 @@ export function createFakeBridge(options: FakeBridgeOptions = {}) {
     chooseServer: note('chooseServer'),
     readUpdate: async () => options.update ?? { state: 'none' },
     installUpdate: note('installUpdate'),
+    copyId: (id) => note(`copyId ${id}`)(),
     onSession: sessions.on,
     onLive: lives.on,
     onPlace: places.on,

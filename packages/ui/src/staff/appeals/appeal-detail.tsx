@@ -70,6 +70,7 @@ export function AppealDetail({ appeal }: AppealDetailProps) {
       {state === 'open' && (
         <DecisionBar
           about={title}
+          item={isOwn ? undefined : { itemType: 'appeal', itemId: appeal.id }}
           note={error && t(`appeals.errors.${error}`)}
           decisions={DECISIONS.map(({ label, ...decision }) =>
             Object.assign(decision, {

@@ -8,7 +8,7 @@ import { useRows } from '../rows/use-rows.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
 import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
-import { TwoLineCell } from '../table/two-line-cell.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 import { WaitingTime } from '../table/waiting-time.tsx'
 import { AppealDetail } from './appeal-detail.tsx'
 
@@ -30,6 +30,7 @@ export function AppealList() {
       </FilterBar>
       <ListDetail
         param="appeal"
+        itemType="appeal"
         label={t('appeals.list')}
         list={list}
         columns={useColumns()}
@@ -53,7 +54,7 @@ function useColumns(): readonly Column<QueuedAppeal>[] {
         id: 'appeal',
         header: t('appeals.appeal'),
         cell: ({ action, targetName, targetId, memberName, userId }) => (
-          <TwoLineCell
+          <NameCell
             title={`${t(`appeals.actions.${action}`)}: ${targetName ?? targetId}`}
             text={memberName ?? userId}
           />

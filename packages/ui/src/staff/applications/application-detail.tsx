@@ -205,6 +205,7 @@ function ApplicationDecisions({ application, onOpen }: ApplicationDecisionsProps
   return (
     <DecisionBar
       about={botName}
+      item={isOwn ? undefined : { itemType: 'application', itemId: application.id }}
       note={
         (isOwn && t('applications.own')) ||
         (isPending && !isEligible && t('applications.notEligible'))

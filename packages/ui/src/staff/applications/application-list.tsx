@@ -10,6 +10,7 @@ import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
 import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
 import { WaitingTime } from '../table/waiting-time.tsx'
@@ -71,6 +72,7 @@ export function ApplicationList() {
       </Toolbar>
       <ListDetail
         param="application"
+        itemType="application"
         label={t('applications.list')}
         list={list}
         columns={useColumns()}
@@ -132,21 +134,23 @@ function Which({ application }: { application: ReviewedApplication }) {
   const { discordBotId, botAvatar, botName, serverCount } = application
 
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <BotAvatar
-        discordBotId={discordBotId}
-        avatar={botAvatar}
-        name={botName}
-        size={32}
-        // Its border does not make the row higher.
-        className="-my-1"
-      />
-      <span className="min-w-0">
-        <span className="block truncate leading-5 font-semibold">{botName}</span>
-        <span className="numbers block truncate text-label text-muted">
+    <NameCell
+      image={
+        <BotAvatar
+          discordBotId={discordBotId}
+          avatar={botAvatar}
+          name={botName}
+          size={32}
+          // Its border does not make the row higher.
+          className="-my-1"
+        />
+      }
+      title={botName}
+      text={
+        <span className="numbers">
           {t('applications.servers', { count: serverCount, figure: format.exact(serverCount) })}
         </span>
-      </span>
-    </span>
+      }
+    />
   )
 }

@@ -88,6 +88,7 @@ export function AllBots() {
         list={
           <DataTable
             label={t('tabs.bots')}
+            itemType="bot"
             list={list}
             columns={columns}
             actions={actions}

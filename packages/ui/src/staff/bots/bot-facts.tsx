@@ -19,6 +19,7 @@ import { useShortcuts } from '../rows/use-shortcuts.ts'
 import { ButtonKey } from '../table/key.tsx'
 import { BotNotes } from './bot-notes.tsx'
 import { BotPreflight } from './bot-preflight.tsx'
+import { BotReports } from './bot-reports.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
 import { LINK_KEYS, REVIEWED_LINKS } from './link-keys.ts'
 
@@ -33,6 +34,7 @@ export function BotFacts({ bot }: { bot: EvaluatedBot }) {
       <DetailPart title={t('title')}>
         <BotPreflight bot={bot} />
       </DetailPart>
+      <BotReports bot={bot} />
       <Permissions bot={bot} />
       <Platform bot={bot} />
       <Builder bot={bot} />

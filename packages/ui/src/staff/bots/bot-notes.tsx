@@ -106,6 +106,7 @@ function NoteForm({ botId }: { botId: number }) {
   })
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its field has the focus
     <form
       className="mt-3 flex flex-col items-start gap-2"
       onSubmit={(event) => {

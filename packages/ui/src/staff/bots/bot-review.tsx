@@ -1,7 +1,7 @@
 import type { EvaluatedBot, StaffBot } from '@botanica/api-client/staff'
 import { hasRoleWithRight } from '@botanica/api-client/contract'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { ExternalLink as LeaveIcon } from 'lucide-react'
+import { Copy, ExternalLink as LeaveIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
@@ -11,9 +11,11 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { Button, LinkButton } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
+import { IconButton } from '../../primitives/icon-button.tsx'
 import { ErrorState } from '../../primitives/states.tsx'
 import { Rosette } from '../../primitives/rosette.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { useToast } from '../../primitives/toast.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { DecisionBar, DecisionButton, type Decision } from '../layout/decision-bar.tsx'
 import { Detail } from '../layout/detail.tsx'
@@ -25,9 +27,14 @@ import { useSubmitterName } from './bot-summary.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
-import { PAGE_KEY } from './link-keys.ts'
+import { COPY_KEY, PAGE_KEY } from './link-keys.ts'
 import { SinceRejection } from './since-rejection.tsx'
-import { useAllowedBotActions, type BotDecision, type BotAction } from './use-bot-decisions.ts'
+import {
+  DECISION_KEYS,
+  useAllowedBotActions,
+  type BotDecision,
+  type BotAction,
+} from './use-bot-decisions.ts'
 
 const AVATAR_PX = 64
 const FRAMED_AVATAR_PX = 40
@@ -78,7 +85,8 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
   return (
     <Detail label={bot.name}>
       <BotReviewHeader bot={bot} />
-      <div className="flex-1 p-4">
+      {/* Its end has room for `ItemReaders`. */}
+      <div className="flex-1 p-4 pb-11">
         {bot.approvalReason && (
           <p className="mb-4 rounded-plate bg-mist px-4 py-2">
             <span className="font-semibold">{t('bots.lastReason')}</span> {bot.approvalReason}
@@ -132,7 +140,7 @@ function BotReviewHeader({ bot }: { bot: EvaluatedBot }) {
           {' · '}
           <RelativeTime value={bot.createdAt} />
         </p>
-        <p className="numbers text-label text-muted">{bot.discordBotId}</p>
+        <BotId id={bot.discordBotId} />
       </div>
       <LinkButton
         ref={page}
@@ -148,12 +156,34 @@ function BotReviewHeader({ bot }: { bot: EvaluatedBot }) {
   )
 }
 
-const KEYS: Partial<Record<BotAction, string>> = {
-  approve: 'a',
-  reject: 'r',
-  unreject: 'u',
-  certify: 'c',
+/** The bot's ID, with a button and a key that copy it. */
+function BotId({ id }: { id: string }) {
+  const { t } = useTranslation('staff')
+  const { copyId } = useStaff()
+  const toast = useToast()
+  const copy = () =>
+    copyId(id).then(
+      () => toast({ title: t('bots.copyId.done'), text: id, tone: 'success' }),
+      () => toast({ title: t('bots.copyId.failed'), tone: 'error' })
+    )
+  useShortcuts({ [COPY_KEY]: () => void copy() })
+
+  return (
+    <p className="numbers flex items-center gap-1 text-label text-muted">
+      {id}
+      <IconButton
+        size="small"
+        className="-my-2"
+        label={t('bots.copyId.label')}
+        icon={<Copy size={14} />}
+        aria-keyshortcuts={COPY_KEY}
+        onClick={() => void copy()}
+      />
+      <ButtonKey>{COPY_KEY}</ButtonKey>
+    </p>
+  )
 }
+
 const BUTTON_VARIANTS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
   approve: 'filled',
   reject: 'danger',
@@ -172,7 +202,7 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
   const decisions = actions.map((name): Decision<BotAction | 'edit'> => ({
     name,
     label: t(`bots.actions.${name}`),
-    shortcut: KEYS[name],
+    shortcut: DECISION_KEYS[name],
     variant: BUTTON_VARIANTS[name],
     className: name === 'delete' ? 'ml-auto' : undefined,
   }))
@@ -184,6 +214,7 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
     <>
       <DecisionBar
         about={bot.name}
+        item={bot.isOwn ? undefined : { itemType: 'bot', itemId: bot.id }}
         note={bot.isOwn && t('bots.ownBot')}
         decisions={decisions}
         onChoose={(name) => (name === 'edit' ? setEditing(true) : setAction(name))}

@@ -4,6 +4,7 @@ import { BotAvatar } from '../../bots/bot-avatar.tsx'
 import { personName } from '../../people/names.ts'
 import { PremiumMark } from '../../people/premium-mark.tsx'
 import { Rosette } from '../../primitives/rosette.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 
 const SEAL_PX = 16
 const SIGN_PX = 14
@@ -21,32 +22,28 @@ export function BotSummary({ bot }: { bot: StaffBot }) {
   const getSubmitterName = useSubmitterName()
 
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <BotAvatar
-        discordBotId={bot.discordBotId}
-        avatar={bot.avatar}
-        name={bot.name}
-        size={32}
-        // Its border does not make the row higher.
-        className="-my-1"
-      />
-      <span className="min-w-0">
-        <span className="flex items-center gap-1.5 leading-5 font-semibold">
-          <span className="truncate">{bot.name}</span>
-          {bot.certified && (
-            <>
-              <Rosette size={SEAL_PX} />
-              <span className="sr-only">{t('bots:card.certified')}</span>
-            </>
-          )}
-        </span>
-        <span className="flex items-center gap-1 text-label text-muted">
-          <span className="truncate">
-            {bot.isOwn ? t('bots.byYou') : t('bots.by', { name: getSubmitterName(bot) })}
-          </span>
-          {bot.submitter?.isPremium && <PremiumMark size={SIGN_PX} />}
-        </span>
-      </span>
-    </span>
+    <NameCell
+      image={
+        <BotAvatar
+          discordBotId={bot.discordBotId}
+          avatar={bot.avatar}
+          name={bot.name}
+          size={32}
+          // Its border does not make the row higher.
+          className="-my-1"
+        />
+      }
+      title={bot.name}
+      titleSigns={
+        bot.certified && (
+          <>
+            <Rosette size={SEAL_PX} />
+            <span className="sr-only">{t('bots:card.certified')}</span>
+          </>
+        )
+      }
+      text={bot.isOwn ? t('bots.byYou') : t('bots.by', { name: getSubmitterName(bot) })}
+      textSigns={bot.submitter?.isPremium && <PremiumMark size={SIGN_PX} />}
+    />
   )
 }

@@ -1,20 +1,12 @@
-import {
-  DECISION_REASON_LIMITS,
-  DEFAULT_APPROVAL_REASON,
-  type RuleId,
-} from '@botanica/api-client/contract'
+import { DEFAULT_APPROVAL_REASON, type RuleId } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { personName } from '../../people/names.ts'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
-import { formatCount } from '../../primitives/counter.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { Dialog } from '../../primitives/dialog.tsx'
-import { Field } from '../../primitives/field.tsx'
-import { Textarea, type TextareaProps } from '../../primitives/textarea.tsx'
 import { RuleChooser } from '../../guidelines/rule-chooser.tsx'
-import { SavedReplies } from '../replies/saved-replies.tsx'
+import { getSubject, isComplete, NO_REASON, ReasonForm } from './reason-form.tsx'
 import { isAdverse, useBotDecision, type BotAction, type BotDecision } from './use-bot-decisions.ts'
 
 export interface DecisionDialogProps {
@@ -65,8 +57,7 @@ function ReasonDialog({
 }: DecisionDialogProps & { action: 'approve' | 'reject' }) {
   const { t } = useTranslation(['staff', 'common'])
   const formId = useId()
-  const [reason, setReason] = useState('')
-  const [ruleIds, setRuleIds] = useState<RuleId[]>([])
+  const [given, setGiven] = useState(NO_REASON)
   const { act, isBusy, failure } = useBotDecision({
     bot,
     onDone: (decision) => {
@@ -75,16 +66,7 @@ function ReasonDialog({
     },
     onSettled: () => undefined,
   })
-  const length = formatCount(reason)
   const isRejection = action === 'reject'
-  const isReady =
-    (!isRejection || (length > 0 && ruleIds.length > 0)) && length <= DECISION_REASON_LIMITS.max
-
-  function submit(event: FormEvent | KeyboardEvent) {
-    event.preventDefault()
-    if (!isReady || isBusy) return
-    act({ action, reason: reason.trim(), ...(isRejection ? { ruleIds } : {}) })
-  }
 
   return (
     <Dialog
@@ -102,66 +84,26 @@ function ReasonDialog({
             form={formId}
             variant={isRejection ? 'danger' : 'filled'}
             busy={isBusy}
-            disabled={!isReady}
+            disabled={!isComplete(action, given)}
           >
             {isBusy ? t(`bots.doing.${action}`) : t(`bots.actions.${action}`)}
           </Button>
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus */}
-      <form
+      <ReasonForm
         id={formId}
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+        action={action}
+        subject={getSubject(bot)}
+        given={given}
+        onGivenChange={setGiven}
+        failure={failure}
+        isBusy={isBusy}
+        onSubmit={() => {
+          const { reason, ruleIds } = given
+          act({ action, reason: reason.trim(), ...(isRejection ? { ruleIds } : {}) })
         }}
-        className="flex flex-col gap-4"
-      >
-        <SavedReplies
-          subject={{
-            bot: bot.name,
-            member: personName(bot.submitter) ?? bot.userId,
-            language: bot.submitterLanguage,
-          }}
-          isAdverse={isRejection}
-          reason={reason}
-          ruleIds={ruleIds}
-          onFill={(text, rules) => {
-            setReason(text)
-            setRuleIds(rules)
-          }}
-        >
-          <Field
-            label={t('bots.reason')}
-            help={t('bots.sendHint')}
-            error={failure}
-            required={isRejection}
-            optional={!isRejection}
-          >
-            {(control) => (
-              <FocusedTextarea
-                {...control}
-                rows={3}
-                limit={DECISION_REASON_LIMITS.max}
-                placeholder={isRejection ? undefined : DEFAULT_APPROVAL_REASON}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        </SavedReplies>
-        {isRejection && (
-          <RuleChooser value={ruleIds} onValueChange={setRuleIds} disabled={isBusy} />
-        )}
-      </form>
+      />
     </Dialog>
   )
-}
-
-/** The reason field has the initial focus. */
-function FocusedTextarea(props: TextareaProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return <Textarea ref={field} {...props} />
 }

@@ -11,3 +11,5 @@ export const LINK_KEYS: ReadonlyMap<ReviewedLink, string> = new Map([
 ])
 /** The key that opens the page that visitors see. */
 export const PAGE_KEY = 'p'
+/** The key that copies the bot's ID. */
+export const COPY_KEY = 'y'

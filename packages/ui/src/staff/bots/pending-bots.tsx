@@ -1,11 +1,12 @@
 import { PENDING_BOT_SORTS } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
-import { useRows } from '../rows/use-rows.ts'
+import { useRows, type Rows } from '../rows/use-rows.ts'
+import { useSelection } from '../rows/use-selection.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
 import { SplitView } from '../table/split-view.tsx'
@@ -13,7 +14,9 @@ import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
 import { WaitingTime } from '../table/waiting-time.tsx'
 import { BotReview } from './bot-review.tsx'
 import { BotSummary } from './bot-summary.tsx'
-import { LINK_KEYS, PAGE_KEY } from './link-keys.ts'
+import { BulkDecisionDialog, type BulkDecisionDialogProps } from './bulk-decision-dialog.tsx'
+import { COPY_KEY, LINK_KEYS, PAGE_KEY } from './link-keys.ts'
+import { MAX_SELECTED_BOTS, SelectedBots } from './selected-bots.tsx'
 
 /** The review queue beside the selected bot. After a decision the next bot is selected. */
 export function PendingBots() {
@@ -33,6 +36,8 @@ export function PendingBots() {
   }, [isToOpen, first, setOpen])
 
   const columns = usePendingColumns()
+  const selection = useBotSelection(list)
+  const [bulk, setBulk] = useState<Pick<BulkDecisionDialogProps, 'bots' | 'action'> | null>(null)
 
   const place = list.rows.findIndex(({ id }) => id === openId)
   const lastPlace = useRef(0)
@@ -64,11 +69,13 @@ export function PendingBots() {
         />
         <ShortcutHelp
           further={[
+            { key: 'x', does: t('bots.bulk.mark') },
             { key: 'a', does: t('bots.actions.approve') },
             { key: 'r', does: t('bots.actions.reject') },
             { key: 'e', does: t('bots.edit.open') },
             ...[...LINK_KEYS].map(([link, key]) => ({ key, does: t(`bots.links.${link}`) })),
             { key: PAGE_KEY, does: t('bots.openPage') },
+            { key: COPY_KEY, does: t('bots.copyId.label') },
           ]}
         />
       </Toolbar>
@@ -78,6 +85,7 @@ export function PendingBots() {
         list={
           <DataTable
             label={t('tabs.pending')}
+            itemType="bot"
             list={list}
             columns={columns}
             onOpen={({ id }) => {
@@ -85,6 +93,7 @@ export function PendingBots() {
               setOpen(String(id))
             }}
             openId={openId}
+            selection={selection}
             opensOnMove
             inPane={openId !== null}
             empty={{
@@ -94,10 +103,45 @@ export function PendingBots() {
             }}
           />
         }
-        detail={openId !== null && <BotReview id={openId} onDecided={goOn} />}
+        detail={
+          selection.rows.length > 0 ? (
+            <SelectedBots
+              selection={selection}
+              onChoose={(action) => setBulk({ bots: selection.rows, action })}
+            />
+          ) : (
+            openId !== null && <BotReview id={openId} onDecided={goOn} />
+          )
+        }
       />
+      {bulk && (
+        <BulkDecisionDialog
+          {...bulk}
+          onDecided={(bots) => {
+            const decided = bots.find(({ id }) => id === openId)
+            if (decided) goOn(decided)
+          }}
+          onClose={() => {
+            setBulk(null)
+            selection.clear()
+          }}
+        />
+      )}
     </>
   )
+}
+
+/** The selection of bots on which the viewer may decide. */
+function useBotSelection(list: Rows<StaffBot>) {
+  const { t } = useTranslation('staff')
+  const { decisionQueue: queue } = useStaff()
+
+  return useSelection({
+    list,
+    max: MAX_SELECTED_BOTS,
+    isSelectable: useCallback((bot: StaffBot) => !bot.isOwn && !queue?.find(bot.id), [queue]),
+    getLabel: useCallback(({ name }: StaffBot) => t('bots.bulk.select', { name }), [t]),
+  })
 }
 
 function usePendingColumns(): readonly Column<StaffBot>[] {

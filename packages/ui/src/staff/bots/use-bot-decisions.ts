@@ -38,8 +38,17 @@ export interface BotDecision {
   ruleIds?: RuleId[]
 }
 
-function getRequiredRight(action: BotAction): StaffRight {
+/** Returns the right that an action needs. */
+export function getRequiredRight(action: BotAction): StaffRight {
   return action === 'delete' ? 'deleteBots' : DECISION_RIGHTS[`${action}_bot`]
+}
+
+/** The keys of decisions. */
+export const DECISION_KEYS: Partial<Record<BotAction, string>> = {
+  approve: 'a',
+  reject: 'r',
+  unreject: 'u',
+  certify: 'c',
 }
 
 /** Whether the bot's state allows the action. */
@@ -111,7 +120,41 @@ export function sendBotDecision(
 }
 
 /** The result of a queued decision. */
-const QUEUED = Symbol('queued')
+export const QUEUED = Symbol('queued')
+
+/** Returns a function that sends a decision, or queues it while there is no connection. Its result may be `QUEUED`. */
+export function useSendDecision() {
+  const { api, decisionQueue: queue } = useStaff()
+
+  return async (
+    bot: StaffBot,
+    decision: BotDecision,
+    sending: IdempotentCallOptions
+  ): Promise<unknown> => {
+    // A deletion is irreversible and is never queued for later.
+    if (!queue || decision.action === 'delete') return sendBotDecision(api, bot, decision, sending)
+    if (!queue.isOffline) {
+      try {
+        return await sendBotDecision(api, bot, decision, sending)
+      } catch (error) {
+        if (!hasNoResponse(error)) throw error
+      }
+    }
+    queue.add({ bot, decision, sending })
+    return QUEUED
+  }
+}
+
+/** Returns a function that describes why a decision failed, unless the cause has nothing to do with bots. */
+export function useDescribeRefusal() {
+  const { t } = useTranslation('staff')
+
+  return (error: unknown): string | undefined => {
+    if (hasStatus(error, HTTP_NOT_FOUND)) return t('bots.goneTitle')
+    if (findReason(error, BOT_CHANGE_ERRORS)) return t('changes.errors.outdated')
+    return isOwnBotError(error) ? t('bots.ownBot') : getPriorDecision(error, t)
+  }
+}
 
 interface BotDecisionOptions {
   bot: StaffBot
@@ -121,7 +164,8 @@ interface BotDecisionOptions {
   onSettled: () => void
 }
 
-const getUndo = (answer: unknown): StaffBot['undo'] =>
+/** Returns how a decision can be undone, from the server's answer to it. */
+export const getUndo = (answer: unknown): StaffBot['undo'] =>
   typeof answer === 'object' && answer !== null && 'undo' in answer
     ? (answer as Pick<StaffBot, 'undo'>).undo
     : null
@@ -153,9 +197,10 @@ function useUndo(bot: StaffBot) {
  */
 export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
   const { t } = useTranslation('staff')
-  const { api, decisionQueue: queue } = useStaff()
   const client = useQueryClient()
   const refresh = useBotRefresh()
+  const send = useSendDecision()
+  const describeRefusal = useDescribeRefusal()
   const { act: undo } = useUndo(bot)
   const wasQueued = useRef(false)
 
@@ -163,19 +208,9 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     name: ['decide', bot.id],
     send: async (decision: BotDecision, sending): Promise<unknown> => {
       wasQueued.current = false
-      // A deletion is irreversible and is never queued for later.
-      if (!queue || decision.action === 'delete')
-        return sendBotDecision(api, bot, decision, sending)
-      if (!queue.isOffline) {
-        try {
-          return await sendBotDecision(api, bot, decision, sending)
-        } catch (error) {
-          if (!hasNoResponse(error)) throw error
-        }
-      }
-      queue.add({ bot, decision, sending })
-      wasQueued.current = true
-      return QUEUED
+      const answer = await send(bot, decision, sending)
+      wasQueued.current = answer === QUEUED
+      return answer
     },
     about: bot.name,
     success: ({ action }, answer) =>
@@ -190,11 +225,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
       if (decision.action === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)
     },
-    describeError: (error) => {
-      if (hasStatus(error, HTTP_NOT_FOUND)) return t('bots.goneTitle')
-      if (findReason(error, BOT_CHANGE_ERRORS)) return t('changes.errors.outdated')
-      return isOwnBotError(error) ? t('bots.ownBot') : getPriorDecision(error, t)
-    },
+    describeError: describeRefusal,
     onSettled: () => {
       // Refetching offline would only lose the cached data.
       if (!wasQueued.current) refresh(bot)
@@ -220,14 +251,16 @@ export function getPriorDecision(error: unknown, t: StaffTranslate): string | un
   return t(`bots.decided.${rival.action}`, { name: rival.by ?? t('lists.administrator') })
 }
 
-/** Refetches everything that shows the bot. */
+/** Refetches everything that shows the bots. */
 export function useBotRefresh() {
   const client = useQueryClient()
 
-  return ({ id, discordBotId }: Pick<StaffBot, 'id' | 'discordBotId'>) => {
+  return (...bots: readonly Pick<StaffBot, 'id' | 'discordBotId'>[]) => {
     void refreshRows(client, staffKeys.bots())
     void client.invalidateQueries({ queryKey: staffKeys.overview() })
-    void client.invalidateQueries({ queryKey: staffKeys.bot(id) })
-    void client.invalidateQueries({ queryKey: queryKeys.bot(discordBotId) })
+    for (const { id, discordBotId } of bots) {
+      void client.invalidateQueries({ queryKey: staffKeys.bot(id) })
+      void client.invalidateQueries({ queryKey: queryKeys.bot(discordBotId) })
+    }
   }
 }

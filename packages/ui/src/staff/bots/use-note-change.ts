@@ -22,8 +22,7 @@ export function useNoteChange<Input>({ name, botId, send, onDone }: NoteChange<I
     name: ['note', name, botId],
     success: t(`bots.notes.done.${name}`),
     send,
-    describeError: (error) =>
-      hasStatus(error, HTTP_NOT_FOUND) ? t('bots.notes.gone') : undefined,
+    describeError: (error) => (hasStatus(error, HTTP_NOT_FOUND) ? t('bots.notes.gone') : undefined),
     onSuccess: onDone,
     onSettled: () => void client.invalidateQueries({ queryKey: staffKeys.bot(botId) }),
   })

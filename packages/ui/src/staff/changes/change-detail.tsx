@@ -67,6 +67,7 @@ export function ChangeDetail({ change }: ChangeDetailProps) {
       </DetailBody>
       <DecisionBar
         about={bot.name}
+        item={isOwn ? undefined : { itemType: 'bot_change', itemId: change.id }}
         // Staff cannot decide on changes of their own bots.
         note={isOwn && t('bots.ownBot')}
         decisions={[

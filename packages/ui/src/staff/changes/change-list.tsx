@@ -9,7 +9,7 @@ import { useRows } from '../rows/use-rows.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
 import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
-import { TwoLineCell } from '../table/two-line-cell.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 import { WaitingTime } from '../table/waiting-time.tsx'
 import { ChangeDetail } from './change-detail.tsx'
 
@@ -35,6 +35,7 @@ export function ChangeList() {
       </FilterBar>
       <ListDetail
         param="change"
+        itemType="bot_change"
         label={t('tabs.changes')}
         list={list}
         columns={useColumns()}
@@ -58,7 +59,7 @@ function useColumns(): readonly Column<QueuedBotChange>[] {
         id: 'bot',
         header: t('bots.columns.bot'),
         cell: ({ bot, after }) => (
-          <TwoLineCell
+          <NameCell
             title={bot.name}
             text={VERSIONED_FIELDS.filter((field) => after[field] !== undefined)
               .map((field) => t(`logs.fields.${field}`))

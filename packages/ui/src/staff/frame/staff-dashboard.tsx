@@ -11,13 +11,12 @@ import { LinkButton } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { LoadingState } from '../../primitives/states.tsx'
 import { Tabs } from '../../primitives/tabs.tsx'
-import { useStaff, useStaffQueries } from '../environment.tsx'
+import { useLeftTabs, useStaff, useStaffQueries } from '../environment.tsx'
 import { staffPaths } from '../paths.ts'
+import { ReadersProvider } from '../readers/readers-provider.tsx'
 import { Overview } from './overview.tsx'
+import { switchTab, TAB_KEY } from './switch-tab.ts'
 import { getTabs, type StaffTab } from './tabs.ts'
-
-/** The search param of the open tab. */
-const TAB_KEY = 'tab'
 
 /** Whether a tab shows how many items wait in it. */
 const isCounted = (id: string): id is CountedQueue => Object.hasOwn(COUNTED_QUEUES, id)
@@ -26,6 +25,7 @@ const isCounted = (id: string): id is CountedQueue => Object.hasOwn(COUNTED_QUEU
 export function StaffDashboard() {
   const { t } = useTranslation('staff')
   const { viewer, place, setPlace, isFramed = false } = useStaff()
+  const left = useLeftTabs()
   const tabs = getTabs(viewer.roles)
   const chosen = place.get(TAB_KEY) ?? tabs[0]?.id ?? ''
   const box = useTabInView(tabs.findIndex(({ id }) => id === chosen))
@@ -46,12 +46,8 @@ export function StaffDashboard() {
         fills={isFramed}
         many
         value={chosen}
-        // Another tab is another list: filters do not carry over.
-        onValueChange={(id) =>
-          setPlace((changed) => {
-            for (const key of Array.from(changed.keys())) changed.delete(key)
-            if (id !== tabs[0]?.id) changed.set(TAB_KEY, id)
-          })
+        onValueChange={(to) =>
+          setPlace((changed) => switchTab(changed, { from: chosen, to, first: tabs[0]?.id, left }))
         }
         tabs={tabs.map((tab) => ({
           value: tab.id,
@@ -60,7 +56,11 @@ export function StaffDashboard() {
           ) : (
             t(`tabs.${tab.label}`)
           ),
-          content: <PanelOf tab={tab} />,
+          content: (
+            <ReadersProvider>
+              <PanelOf tab={tab} />
+            </ReadersProvider>
+          ),
         }))}
       />
     </div>

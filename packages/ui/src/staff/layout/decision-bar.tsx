@@ -1,9 +1,11 @@
+import type { StaffItem } from '@botanica/api-client/contract'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useCloseToasts } from '../../primitives/toast.tsx'
 import { useStaff } from '../environment.tsx'
 import { useCommands } from '../palette/commands.tsx'
+import { ItemReaders } from '../readers/reader-marks.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
 import { ButtonKey } from '../table/key.tsx'
 
@@ -23,6 +25,8 @@ interface DecisionBarProps<Name extends string> {
   onChoose: (name: Name) => void
   /** The name of the item, shown in the palette. */
   about: string
+  /** The item, unless it is the viewer's own: others see that it is open here, and who else has it open is shown. */
+  item?: StaffItem | undefined
   /** A line above the buttons, such as why the viewer may not decide. */
   note?: ReactNode
   /** Content before the buttons. */
@@ -37,6 +41,7 @@ export function DecisionBar<Name extends string>({
   decisions,
   onChoose,
   about,
+  item,
   note,
   children,
 }: DecisionBarProps<Name>) {
@@ -64,19 +69,22 @@ export function DecisionBar<Name extends string>({
     <div
       ref={bar}
       className={cx(
-        'sticky z-3 flex flex-wrap items-center gap-2 rounded-b-plate border-t border-line bg-raised',
+        'sticky z-3 rounded-b-plate border-t border-line bg-raised',
         isFramed
-          ? 'bottom-0 p-2'
-          : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] p-3 md:bottom-0 low:static'
+          ? 'bottom-0'
+          : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:bottom-0 low:static'
       )}
     >
-      {note && <p className="basis-full text-label text-muted">{note}</p>}
-      {children}
-      {decisions.map(({ name, label, ...button }) => (
-        <DecisionButton key={name} {...button} onClick={() => onChoose(name)}>
-          {label}
-        </DecisionButton>
-      ))}
+      <div className={cx('relative flex flex-wrap items-center gap-2', isFramed ? 'p-2' : 'p-3')}>
+        {item && <ItemReaders item={item} />}
+        {note && <p className="basis-full text-label text-muted">{note}</p>}
+        {children}
+        {decisions.map(({ name, label, ...button }) => (
+          <DecisionButton key={name} {...button} onClick={() => onChoose(name)}>
+            {label}
+          </DecisionButton>
+        ))}
+      </div>
     </div>
   )
 }

@@ -17,9 +17,9 @@ export function Detail({ label, children }: DetailProps) {
   )
 }
 
-/** The content of a detail; it grows, so that the decisions are at the bottom. */
+/** The content of a detail; it grows, so that the decisions are at the bottom. Its end has room for `ItemReaders`. */
 export function DetailBody({ children }: { children: ReactNode }) {
-  return <div className="flex-1 p-4 md:p-5">{children}</div>
+  return <div className="flex-1 p-4 pb-11 md:p-5 md:pb-11">{children}</div>
 }
 
 /** The heading of a detail, which scrolls into view when the detail opens. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { cx } from '../../primitives/cx.ts'
 import type { Column } from '../table/data-table.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 import { ActionBadge } from './log-entry.tsx'
 import { useLogNames, useFormatLog } from './log-names.ts'
 
@@ -21,11 +22,15 @@ function Summary({ log }: { log: AdminLog }) {
       .join('; ')
 
   return (
-    <span className="block min-w-0">
-      <span className="block truncate leading-5 font-semibold">{target}</span>
-      <span className="block truncate text-label text-muted @narrow:hidden">{by}</span>
-      <span className="block truncate text-label text-muted @max-narrow:hidden">{known}</span>
-    </span>
+    <NameCell
+      title={target}
+      text={
+        <>
+          <span className="@narrow:hidden">{by}</span>
+          <span className="@max-narrow:hidden">{known}</span>
+        </>
+      }
+    />
   )
 }
 
@@ -41,7 +46,7 @@ function Moment({ log, className }: { log: AdminLog; className?: string }) {
 function Who({ log }: { log: AdminLog }) {
   const { by } = useFormatLog()(log)
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 compact:flex compact:gap-2">
       <span className="block truncate">{by}</span>
       <Moment log={log} className="block truncate text-muted @text:hidden" />
     </span>
@@ -73,10 +78,10 @@ export function useLogColumns(): readonly Column<AdminLog>[] {
         header: t('logs.action'),
         className: 'w-44',
         cell: (log) => (
-          <>
+          <span className="block compact:flex compact:items-center compact:gap-2">
             <ActionBadge action={log.action} />
             <Moment log={log} className="block truncate text-muted @narrow:hidden" />
-          </>
+          </span>
         ),
       },
       { id: 'target', header: t('logs.target'), cell: (log) => <Summary log={log} /> },

@@ -12,6 +12,7 @@ import { Badge } from '../../primitives/badge.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
 import { useStaff } from '../environment.tsx'
 import type { Column } from '../table/data-table.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 import { getMemberName } from './member-name.ts'
 import type { RestrictedMember } from './restrictions.ts'
 
@@ -37,7 +38,7 @@ export function useMemberColumns(): readonly Column<AdminUser>[] {
         className: 'w-72',
         hideBelow: 'wide',
         cell: ({ roles }) => (
-          <span className="flex flex-wrap gap-1.5">
+          <span className="flex flex-wrap gap-1.5 compact:flex-nowrap">
             {sortRoles(roles)
               .slice(0, SHOWN_ROLES)
               .map((role) => (
@@ -87,23 +88,19 @@ function Who({ member }: { member: AdminUser }) {
   const name = getMemberName(member)
 
   return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar
-        src={images.avatar(member.id, member.discordAvatar, { size: AVATAR_PIXELS })}
-        name={name}
-        seed={member.id}
-        size={32}
-      />
-      <span className="min-w-0">
-        <span className="flex items-center gap-2">
-          <span className="truncate leading-5 font-semibold">{name}</span>
-          {member.id === viewer.id && <Badge>{t('members.you')}</Badge>}
-        </span>
-        <span className="numbers block truncate text-label text-muted">
-          {member.username ? `@${member.username}` : member.id}
-        </span>
-      </span>
-    </span>
+    <NameCell
+      image={
+        <Avatar
+          src={images.avatar(member.id, member.discordAvatar, { size: AVATAR_PIXELS })}
+          name={name}
+          seed={member.id}
+          size={32}
+        />
+      }
+      title={name}
+      titleSigns={member.id === viewer.id && <Badge>{t('members.you')}</Badge>}
+      text={<span className="numbers">{member.username ? `@${member.username}` : member.id}</span>}
+    />
   )
 }
 
@@ -116,7 +113,7 @@ function State({ member }: { member: RestrictedMember }) {
   const end = banned ? banExpiresAt : disableExpiresAt
 
   return (
-    <span className="flex flex-col items-start">
+    <span className="flex flex-col items-start compact:flex-row compact:items-center compact:gap-2">
       <Badge tone={banned ? 'danger' : 'pending'}>
         {t(`members.states.${banned ? 'banned' : 'disabled'}`)}
       </Badge>

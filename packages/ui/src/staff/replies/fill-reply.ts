@@ -16,6 +16,8 @@ export interface ReplySubject {
   member: string
   /** The member's language; null while it is unknown. */
   language: Language | null
+  /** It stands for several bots: the names are filled in later, and each member gets the reply in their language. */
+  isMany?: boolean
 }
 
 /** The field of a reply's text in each language. */

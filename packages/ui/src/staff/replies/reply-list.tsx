@@ -39,7 +39,7 @@ export function ReplyList({
   const [search, setSearch] = useState('')
   const frame = useRef<HTMLElement>(null)
   const matches = findReplies(replies, search)
-  const { member, language: known } = subject
+  const { member, language: known, isMany = false } = subject
 
   function choose(reply: SavedReply) {
     setSearch('')
@@ -111,12 +111,14 @@ export function ReplyList({
       </p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-label text-muted">
         <span>
-          {known
-            ? t('replies.chooser.known', {
-                name: member,
-                language: t(`common:language.${known}`),
-              })
-            : t('replies.chooser.unknown', { name: member })}
+          {isMany
+            ? t('replies.chooser.each')
+            : known
+              ? t('replies.chooser.known', {
+                  name: member,
+                  language: t(`common:language.${known}`),
+                })
+              : t('replies.chooser.unknown', { name: member })}
         </span>
         <ManageRepliesLink />
       </p>

@@ -17,7 +17,8 @@ export interface SavedRepliesProps {
   isAdverse: boolean
   reason: string
   ruleIds?: readonly RuleId[]
-  onFill: (reason: string, ruleIds: RuleId[]) => void
+  /** `reply` is null when its text was added to another one. */
+  onFill: (reason: string, ruleIds: RuleId[], reply: SavedReply | null) => void
   /** The field of the reason. While it is empty, a digit in it chooses a reply. */
   children: ReactNode
 }
@@ -45,7 +46,8 @@ export function SavedReplies({
     setFilled({ reply, text })
     onFill(
       isReplaced ? text : `${reason.trimEnd()}\n\n${text}`,
-      mergeRules(ruleIds, reply.ruleIds, former?.ruleIds)
+      mergeRules(ruleIds, reply.ruleIds, former?.ruleIds),
+      isReplaced ? reply : null
     )
   }
 

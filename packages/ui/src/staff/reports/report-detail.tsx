@@ -83,6 +83,7 @@ export function ReportDetail({ reportCase }: { reportCase: ReportCase }) {
       {state === 'open' && (
         <DecisionBar
           about={name}
+          item={isOwn ? undefined : { itemType: 'report_case', itemId: reportCase.id }}
           // Staff cannot decide on reports about themselves.
           note={isOwn && t('reports.own')}
           decisions={DECISIONS.map((decision) =>

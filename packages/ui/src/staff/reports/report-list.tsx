@@ -8,7 +8,7 @@ import { useRows } from '../rows/use-rows.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
 import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
-import { TwoLineCell } from '../table/two-line-cell.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 import { WaitingTime } from '../table/waiting-time.tsx'
 import { getTargetName, ReportDetail } from './report-detail.tsx'
 
@@ -44,6 +44,7 @@ export function ReportList() {
       </FilterBar>
       <ListDetail
         param="report"
+        itemType="report_case"
         label={t('reports.list')}
         list={list}
         columns={useColumns()}
@@ -70,7 +71,7 @@ function useColumns(): readonly Column<ReportCase>[] {
         id: 'target',
         header: t('reports.target'),
         cell: (row) => (
-          <TwoLineCell
+          <NameCell
             title={getTargetName(row) ?? t('reports.unknown')}
             text={t(`reports.kinds.${row.targetType}`)}
           />

@@ -9,7 +9,7 @@ import { useRows } from '../rows/use-rows.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
 import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
-import { TwoLineCell } from '../table/two-line-cell.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 import { RemovedReviewDetail } from './removed-review-detail.tsx'
 
 const ANY = 'any'
@@ -57,7 +57,7 @@ function useColumns(): readonly Column<RemovedReview>[] {
         id: 'review',
         header: t('reviews.review'),
         cell: ({ bot, authorName, comment }) => (
-          <TwoLineCell
+          <NameCell
             title={t('reviews.byMember', {
               bot: bot.name,
               name: authorName ?? t('reviews.unknown'),

@@ -27,15 +27,18 @@ interface RowCursorOptions<Row> {
   /** The selection follows the cursor. */
   opensOnMove: boolean
   onOpen?: ((row: Row) => void) | undefined
+  /** Called by `x`. */
+  onMark?: ((row: Row) => void) | undefined
 }
 
-/** A roving tabindex for a list: arrows and `j`, `k` move the cursor, Enter opens the row, Tab leaves the list. */
+/** A roving tabindex for a list: arrows and `j`, `k` move the cursor, Enter opens the row, `x` selects it, Tab leaves the list. */
 export function useRowCursor<Row>({
   list,
   scrollTo,
   openId,
   opensOnMove,
   onOpen,
+  onMark,
 }: RowCursorOptions<Row>) {
   const { rows, idOf } = list
   const [ownAt, setAt] = useState<string | number | null>(null)
@@ -64,7 +67,12 @@ export function useRowCursor<Row>({
     if (opensOnMove) onOpen?.(row)
   }
 
-  useShortcuts({ j: () => moveTo(index + 1), k: () => moveTo(index - 1) })
+  const marked = rows[index]
+  useShortcuts({
+    j: () => moveTo(index + 1),
+    k: () => moveTo(index - 1),
+    x: onMark && marked !== undefined ? () => onMark(marked) : undefined,
+  })
 
   return {
     /** The one row that is a tab stop. */

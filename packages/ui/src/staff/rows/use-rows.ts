@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
   type InfiniteData,
+  type Query,
   type QueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
@@ -48,12 +49,17 @@ export interface Rows<Row> {
 /** The state of a list, whatever its rows are. */
 export type RowsState = Omit<Rows<unknown>, 'idOf'>
 
+const isList = ({ queryKey, state: { data } }: Query) =>
+  queryKey.at(-1) === VISIBLE_ROWS_KEY ||
+  (typeof data === 'object' && data !== null && 'pages' in data)
+
 /**
  * Refetches the visible rows below a key, for instance after a decision. Lists that are not mounted are removed from the
- * cache.
+ * cache. Other data that is not mounted, such as details that were fetched for later, is refetched when it is shown.
  */
 export async function refreshRows(client: QueryClient, queryKey: readonly unknown[]) {
-  client.removeQueries({ queryKey, type: 'inactive' })
+  client.removeQueries({ queryKey, type: 'inactive', predicate: isList })
+  void client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })
   await client.invalidateQueries({
     queryKey,
     predicate: (query) => query.queryKey.at(-1) === VISIBLE_ROWS_KEY,

@@ -9,7 +9,7 @@ import { useRows } from '../rows/use-rows.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
 import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
-import { TwoLineCell } from '../table/two-line-cell.tsx'
+import { NameCell } from '../table/name-cell.tsx'
 import { WaitingTime } from '../table/waiting-time.tsx'
 import { SupportDetail } from './support-detail.tsx'
 
@@ -54,7 +54,7 @@ function useColumns(): readonly Column<QueuedSupportRequest>[] {
         id: 'request',
         header: t('support.request'),
         cell: ({ subject, memberName, userId }) => (
-          <TwoLineCell title={subject} text={memberName ?? userId} />
+          <NameCell title={subject} text={memberName ?? userId} />
         ),
       },
       {

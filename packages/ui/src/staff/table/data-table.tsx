@@ -1,18 +1,32 @@
+import type { ItemType, StaffItem } from '@botanica/api-client/contract'
 import { memo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../primitives/checkbox.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
 import { useStaff } from '../environment.tsx'
+import { RowReaders } from '../readers/reader-marks.tsx'
 import { useRowCursor } from '../rows/use-row-cursor.ts'
 import { useRowWindow } from '../rows/use-row-window.ts'
 import type { Rows } from '../rows/use-rows.ts'
+import type { Selection } from '../rows/use-selection.ts'
+import { useIsCompact } from './density.tsx'
 import { ListState, type EmptyTexts } from './list-state.tsx'
 
-/** Row heights, for two lines each: with touch targets, and dense in an app window. */
+/** Row heights, for two lines each: with touch targets, and dense in an app window. Compact rows have one line. */
 const ROW_PX = 56
 const DENSE_ROW_PX = 40
+const COMPACT_ROW_PX = 28
 const HEAD_PX = 36
+
+/** The class of a row's cells for each height. */
+const ROW_HEIGHTS = {
+  comfortable: { px: ROW_PX, cell: 'h-14' },
+  dense: { px: DENSE_ROW_PX, cell: 'h-10 [&_span]:leading-[1.125rem]' },
+  compact: { px: COMPACT_ROW_PX, cell: 'h-7 [&_span]:leading-[1.125rem]' },
+} as const
+const CELL = 'overflow-hidden border-b border-line px-2 py-0 @narrow:px-3'
 const SKELETON_ROWS = 8
 
 /** Columns are hidden by the width of the table, not of the window: in a split view it is narrower. */
@@ -45,30 +59,44 @@ export interface DataTableProps<Row> {
   /** Called by Enter or a click on the row. */
   onOpen?: ((row: Row) => void) | undefined
   openId?: string | number | null
+  /** Rows that can be selected for one action. */
+  selection?: Selection<Row> | undefined
   /** A list beside its detail: moving the cursor opens rows. */
   opensOnMove?: boolean
   /** As high as its pane, instead of the window. */
   inPane?: boolean
+  /** What the rows are, where they show who else of the staff has them open. */
+  itemType?: ItemType | undefined
   empty: EmptyTexts
 }
 
 /** A virtualized table of any length: a sticky head, and a cursor for the keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, list, columns, actions, onOpen, openId = null, empty } = props
-  const { opensOnMove = false, inPane = false } = props
+  const { opensOnMove = false, inPane = false, selection, itemType } = props
   const { isFramed = false } = useStaff()
+  const isCompact = useIsCompact()
+  const height = ROW_HEIGHTS[isCompact ? 'compact' : isFramed ? 'dense' : 'comfortable']
   const scroller = useRef<HTMLDivElement>(null)
   const { first, last, before, after, scrollTo } = useRowWindow(list, scroller, {
-    rowPx: isFramed ? DENSE_ROW_PX : ROW_PX,
+    rowPx: height.px,
     headPx: HEAD_PX,
   })
-  const cursor = useRowCursor({ list, scrollTo, openId, opensOnMove, onOpen })
+  const cursor = useRowCursor({
+    list,
+    scrollTo,
+    openId,
+    opensOnMove,
+    onOpen,
+    onMark: selection?.toggle,
+  })
   const { rows, idOf, isPending, hasMore, isPlaceholder } = list
-  const span = columns.length + (actions ? 1 : 0)
+  const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)
 
   return (
     <div
       ref={scroller}
+      data-compact={isCompact || undefined}
       className={cx(
         '@container relative overflow-y-auto rounded-plate border border-line bg-plate [overflow-anchor:none]',
         heightClass(isFramed, inPane)
@@ -83,9 +111,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onKeyDown={cursor.onKeyDown}
         className="w-full table-fixed border-separate border-spacing-0"
       >
-        <Head columns={columns} hasActions={actions !== undefined} />
+        <Head columns={columns} hasActions={actions !== undefined} selection={selection} />
         <tbody className={cx('transition-opacity', isPlaceholder && 'opacity-55')}>
-          {isPending && <SkeletonRows count={SKELETON_ROWS} span={span} isDense={isFramed} />}
+          {isPending && <SkeletonRows count={SKELETON_ROWS} span={span} cellClass={height.cell} />}
           <Gap px={before} />
           {rows.slice(first, last + 1).map((row, offset) => {
             const isTabStop = cursor.tabStop(row, first)
@@ -93,13 +121,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <TableRow
                 key={idOf(row)}
                 row={row}
+                item={itemType && { itemType, itemId: Number(idOf(row)) }}
                 // The first row is the head.
                 position={first + offset + 2}
                 columns={columns}
                 actions={actions}
                 isTabStop={isTabStop}
                 isOpen={idOf(row) === openId}
-                isDense={isFramed}
+                selection={selection}
+                isSelected={selection?.has(row) ?? false}
+                isSelectable={selection?.isPossible(row) ?? false}
+                cellClass={height.cell}
                 onPress={() => {
                   cursor.setAt(idOf(row))
                   onOpen?.(row)
@@ -128,17 +160,27 @@ function heightClass(isFramed: boolean, inPane: boolean) {
 interface HeadProps<Row> {
   columns: readonly Column<Row>[]
   hasActions: boolean
+  selection: Selection<Row> | undefined
 }
 
 const HEAD_CELL =
   'sticky top-0 z-2 h-9 border-b border-line bg-mist px-2 text-left @narrow:px-3 text-label font-semibold text-muted'
 
-function Head<Row>({ columns, hasActions }: HeadProps<Row>) {
+function Head<Row>({ columns, hasActions, selection }: HeadProps<Row>) {
   const { t } = useTranslation('staff')
 
   return (
     <thead>
       <tr aria-rowindex={1}>
+        {selection && (
+          <th scope="col" className={cx(HEAD_CELL, 'w-9 pr-0')}>
+            <Checkbox
+              aria-label={t('lists.selectAll')}
+              checked={selection.rows.length > 0}
+              onCheckedChange={selection.toggleAll}
+            />
+          </th>
+        )}
         {columns.map(({ id, header, className, align, hideBelow }) => (
           <th
             key={id}
@@ -165,25 +207,23 @@ function Head<Row>({ columns, hasActions }: HeadProps<Row>) {
 
 interface TableRowProps<Row> {
   row: Row
+  /** Follows from the row, so it need not be compared. */
+  item: StaffItem | undefined
   position: number
   columns: readonly Column<Row>[]
   actions: DataTableProps<Row>['actions']
   isTabStop: boolean
   isOpen: boolean
-  isDense: boolean
+  selection: Selection<Row> | undefined
+  isSelected: boolean
+  isSelectable: boolean
+  cellClass: string
   opens: boolean
   onPress: () => void
   elementRef: (element: HTMLElement | null) => void
 }
 
-function cellClass(isDense: boolean) {
-  return cx(
-    'overflow-hidden border-b border-line px-2 py-0 @narrow:px-3',
-    isDense ? 'h-10 [&_span]:leading-[1.125rem]' : 'h-14'
-  )
-}
-
-/* The click handler follows from the row, so it need not be compared. */
+/* The click handlers follow from the row, so they need not be compared. */
 const TableRow = memo(DrawnRow, (before, after) => {
   return (
     before.row === after.row &&
@@ -191,13 +231,18 @@ const TableRow = memo(DrawnRow, (before, after) => {
     before.columns === after.columns &&
     before.actions === after.actions &&
     before.isTabStop === after.isTabStop &&
-    before.isOpen === after.isOpen
+    before.isOpen === after.isOpen &&
+    before.isSelected === after.isSelected &&
+    before.isSelectable === after.isSelectable &&
+    before.cellClass === after.cellClass
   )
 }) as typeof DrawnRow
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {
-  const { row, position, columns, actions, isTabStop, isOpen, opens, onPress, elementRef } = props
-  const cell = cellClass(props.isDense)
+  const { row, item, position, columns, actions, isTabStop, isOpen, opens, onPress, elementRef } =
+    props
+  const { selection, isSelected, isSelectable } = props
+  const cell = cx(CELL, props.cellClass)
 
   return (
     <tr
@@ -208,14 +253,28 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
         // Links and buttons in a row handle their own clicks.
-        if (!(event.target as Element).closest('a, button')) onPress()
+        if (!(event.target as Element).closest('a, button, label')) onPress()
       }}
       className={cx(
         'ring-inside group/row hover:bg-mist aria-selected:bg-leaf-wash',
         opens && 'cursor-pointer'
       )}
     >
-      {columns.map(({ id, cell: draw, align, hideBelow }) => (
+      {selection && (
+        <td className={cx(cell, 'pr-0')}>
+          <span className="flex">
+            <Checkbox
+              aria-label={selection.getLabel(row)}
+              className="compact:min-h-6"
+              tabIndex={isTabStop ? 0 : -1}
+              checked={isSelected}
+              disabled={!isSelectable}
+              onCheckedChange={() => selection.toggle(row)}
+            />
+          </span>
+        </td>
+      )}
+      {columns.map(({ id, cell: draw, align, hideBelow }, at) => (
         <td
           key={id}
           className={cx(
@@ -224,11 +283,21 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
             hideBelow && HIDDEN_BELOW[hideBelow]
           )}
         >
-          {draw(row)}
+          {item && at === 0 ? <NamedItem item={item}>{draw(row)}</NamedItem> : draw(row)}
         </td>
       ))}
       {actions && <td className={cx(cell, 'px-1')}>{actions(row, isTabStop)}</td>}
     </tr>
+  )
+}
+
+/** The first cell of a row, with the mark of who else has the item open. */
+function NamedItem({ item, children }: { item: StaffItem; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="min-w-0 flex-1">{children}</span>
+      <RowReaders item={item} />
+    </span>
   )
 }
 
@@ -241,13 +310,13 @@ function Gap({ px }: { px: number }) {
 interface SkeletonRowsProps {
   count: number
   span: number
-  isDense: boolean
+  cellClass: string
 }
 
-function SkeletonRows({ count, span, isDense }: SkeletonRowsProps) {
+function SkeletonRows({ count, span, cellClass }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden="true">
-      <td colSpan={span} className={cellClass(isDense)}>
+      <td colSpan={span} className={cx(CELL, cellClass)}>
         <Skeleton className="h-4 w-full" />
       </td>
     </tr>

@@ -5,7 +5,7 @@ import { SplitView } from './split-view.tsx'
 
 interface ListDetailProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'list' | 'columns' | 'empty'
+  'label' | 'list' | 'columns' | 'empty' | 'itemType'
 > {
   /** The search param with the id of the selected row. */
   param: string

@@ -25,7 +25,11 @@ export function RowMenu({ name, items, isTabStop }: RowMenuProps) {
           type="button"
           tabIndex={isTabStop ? 0 : -1}
           aria-label={t('lists.actionsFor', { name })}
-          className={iconButtonClass({ variant: 'quiet', size: isFramed ? 'small' : 'medium' })}
+          className={iconButtonClass({
+            variant: 'quiet',
+            size: isFramed ? 'small' : 'medium',
+            className: 'compact:flex compact:size-6',
+          })}
         >
           <Ellipsis aria-hidden="true" className="size-5" />
         </button>

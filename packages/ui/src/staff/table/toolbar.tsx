@@ -11,6 +11,7 @@ import { useDebouncedText } from '../rows/use-debounced-text.ts'
 import { focusRow } from '../rows/use-row-cursor.ts'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
 import type { RowsState } from '../rows/use-rows.ts'
+import { DensityToggle } from './density.tsx'
 import { ListStatus } from './list-state.tsx'
 
 export interface ToolbarProps {
@@ -58,6 +59,7 @@ export function Toolbar({ search, onSearch, searchLabel, list, children, inForce
       <FilterFold inForce={inForce}>{children}</FilterFold>
       <div className="ml-auto flex items-center gap-2">
         <ListStatus list={list} />
+        <DensityToggle />
       </div>
     </div>
   )
@@ -74,8 +76,9 @@ export function FilterBar({ list, children }: FilterBarProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {children}
-      <div className="ml-auto">
+      <div className="ml-auto flex items-center gap-2">
         <ListStatus list={list} />
+        <DensityToggle />
       </div>
     </div>
   )

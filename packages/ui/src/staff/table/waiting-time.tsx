@@ -28,7 +28,7 @@ export function WaitingTime({ since, isOver = false }: WaitingTimeProps) {
   return (
     <span
       className={cx(
-        'line-clamp-2 text-label',
+        'line-clamp-2 text-label compact:block compact:truncate',
         isLate && 'font-semibold text-danger',
         isDue && !isLate && 'text-pending',
         !isDue && 'text-muted'

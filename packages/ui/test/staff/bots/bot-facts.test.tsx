@@ -1,12 +1,12 @@
-import type { Api, CurrentUser } from '@botanica/api-client'
-import type { EvaluatedBot } from '@botanica/api-client/staff'
+import type { EvaluatedBot, ReportCase } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BotFacts } from '../../../src/staff/bots/bot-facts.tsx'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
+import { createEnvironment } from '../environment.ts'
 
 const USER_ID = '200000000000000006'
 const BOT = {
@@ -35,14 +35,20 @@ const BOT = {
   },
 } as unknown as EvaluatedBot
 
-function setUp() {
-  const environment = {
-    api: {} as Api,
-    viewer: { id: USER_ID, roles: ['reviewer'] } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: () => {},
-    signIn: () => {},
-  }
+interface SetUpOptions {
+  roles?: string[]
+  reports?: Partial<ReportCase>[]
+}
+
+function setUp({ roles = ['moderator'], reports = [] }: SetUpOptions = {}) {
+  const index = vi.fn<(call: { query: object }) => Promise<Partial<ReportCase>[]>>(
+    async () => reports
+  )
+  const environment = createEnvironment({
+    viewerId: USER_ID,
+    roles,
+    calls: { reportCases: { index } },
+  })
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>
@@ -58,15 +64,15 @@ function setUp() {
       opened.push(link.href)
     })
   }
-  return opened
+  return { opened, index }
 }
 
 describe('what staff see of a bot', () => {
   it('opens its invitation and its support server by a key, unless somebody types', async () => {
-    const opened = setUp()
+    const { opened } = setUp()
     await userEvent.keyboard('isw')
     expect(opened).toEqual([BOT.inviteUrl, BOT.supportServer])
-    await userEvent.type(screen.getByRole('textbox'), 'is')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'is')
     expect(opened).toHaveLength(2)
   })
 
@@ -76,5 +82,26 @@ describe('what staff see of a bot', () => {
     expect(ivy!.getAttribute('href')).toBe('/admin?tab=bots&bot=7')
     expect(ivy!.parentElement!.textContent).toBe('Ivy')
     expect(sieve!.parentElement!.textContent).toBe('SieveRejected')
+  })
+
+  it('shows its open reports, and leads to them', async () => {
+    const report = {
+      id: 1,
+      reason: 'spam',
+      text: 'It advertises.',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    }
+    const reports = [{ id: 5, reportCount: 2, reports: [report] as ReportCase['reports'] }]
+    const { index } = setUp({ reports })
+    const link = await screen.findByRole('link', { name: 'Decide on the reports' })
+    expect(link.getAttribute('href')).toBe('/admin?tab=reports&report=5')
+    screen.getByRole('heading', { name: '2 open reports' })
+    screen.getByText('It advertises.')
+    expect(index.mock.calls[0]![0].query).toEqual({ targetType: 'bot', targetId: '1', limit: 1 })
+  })
+
+  it('does not ask for reports on behalf of those who do not handle them', () => {
+    const { index } = setUp({ roles: ['user'] })
+    expect(index).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,3 @@
-import type { Api, CurrentUser } from '@botanica/api-client'
 import { MINUTE_MS, SECOND_MS } from '@botanica/api-client/contract'
 import { staffKeys, type EvaluatedBot } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BotPreflight } from '../../../src/staff/bots/bot-preflight.tsx'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
+import { createEnvironment } from '../environment.ts'
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z')
 const OPENED_MS = SECOND_MS
@@ -40,13 +40,7 @@ function setUp({ preflight, approvalStatus = 'pending', fails = false }: Setting
     if (fails) throw new TypeError('offline')
     return CHECKED
   })
-  const environment = {
-    api: { calls: { botPreflights: { store } } } as unknown as Api,
-    viewer: { id: '1', roles: ['reviewer'] } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: () => {},
-    signIn: () => {},
-  }
+  const environment = createEnvironment({ calls: { botPreflights: { store } } })
   const client = new QueryClient()
   client.setQueryData(staffKeys.bot(bot.id), bot)
   const { unmount } = renderUi(

@@ -1,4 +1,3 @@
-import type { Api, CurrentUser } from '@botanica/api-client'
 import { SECOND_MS } from '@botanica/api-client/contract'
 import type { QueuedBotChange } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { ChangePreflight } from '../../../src/staff/changes/change-preflight.tsx
 import type { Checked } from '../../../src/staff/preflight/listing-checks.tsx'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
+import { createEnvironment } from '../environment.ts'
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z')
 const OPENED_MS = SECOND_MS
@@ -34,13 +34,7 @@ function setUp({ fails = false, version = VERSION } = {}) {
     if (fails) throw new TypeError('offline')
     return CHECKED
   })
-  const environment = {
-    api: { calls: { botChangePreflights: { store } } } as unknown as Api,
-    viewer: { id: '1', roles: ['reviewer'] } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: () => {},
-    signIn: () => {},
-  }
+  const environment = createEnvironment({ calls: { botChangePreflights: { store } } })
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>

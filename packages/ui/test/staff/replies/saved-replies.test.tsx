@@ -1,4 +1,3 @@
-import type { Api, CurrentUser } from '@botanica/api-client'
 import type { SavedReply, StaffBot } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -10,6 +9,7 @@ import type { BotAction } from '../../../src/staff/bots/use-bot-decisions.ts'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { RepliesPage } from '../../../src/staff/replies/replies-page.tsx'
 import { renderUi } from '../../render.tsx'
+import { createEnvironment } from '../environment.ts'
 
 const REPLY: SavedReply = {
   id: 1,
@@ -57,13 +57,7 @@ interface SetUpOptions {
 }
 
 function provide(children: ReactNode, calls: Record<string, unknown>, roles = ['moderator']) {
-  const environment = {
-    api: { calls } as unknown as Api,
-    viewer: { id: '1', roles } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: () => {},
-    signIn: () => {},
-  }
+  const environment = createEnvironment({ roles, calls })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   renderUi(
     <QueryClientProvider client={client}>

@@ -1,4 +1,3 @@
-import type { Api, CurrentUser } from '@botanica/api-client'
 import type { ReportCase } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
@@ -7,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { ReportDetail } from '../../../src/staff/reports/report-detail.tsx'
 import { renderUi } from '../../render.tsx'
+import { createEnvironment } from '../environment.ts'
 
 const SNAPSHOT = {
   name: 'Amara',
@@ -42,13 +42,7 @@ const CASE: ReportCase = {
 
 function setUp(reportCase: ReportCase) {
   const update = vi.fn<(call: object) => Promise<ReportCase>>(async () => reportCase)
-  const environment = {
-    api: { calls: { reportCases: { update } } } as unknown as Api,
-    viewer: { id: '1', roles: ['reviewer'] } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: () => {},
-    signIn: () => {},
-  }
+  const environment = createEnvironment({ calls: { reportCases: { update } } })
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal(
     'ResizeObserver',

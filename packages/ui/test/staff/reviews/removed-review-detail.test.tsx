@@ -1,4 +1,4 @@
-import { ApiError, type Api, type CurrentUser } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import type { RemovedReview } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { RemovedReviewDetail } from '../../../src/staff/reviews/removed-review-detail.tsx'
 import { renderUi } from '../../render.tsx'
+import { createEnvironment } from '../environment.ts'
 
 const REVIEW: RemovedReview = {
   id: 7,
@@ -28,13 +29,10 @@ const REVIEW: RemovedReview = {
 type Restore = (call: object) => Promise<{ id: number }>
 
 function setUp(review: RemovedReview, restore = vi.fn<Restore>(async () => ({ id: review.id }))) {
-  const environment = {
-    api: { calls: { removedRatings: { restore } } } as unknown as Api,
-    viewer: { id: '1', roles: ['moderator'] } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: () => {},
-    signIn: () => {},
-  }
+  const environment = createEnvironment({
+    roles: ['moderator'],
+    calls: { removedRatings: { restore } },
+  })
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal(
     'ResizeObserver',

@@ -1,4 +1,3 @@
-import type { Api, CurrentUser } from '@botanica/api-client'
 import type { QueuedSupportRequest } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
@@ -7,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { SupportDetail } from '../../../src/staff/support/support-detail.tsx'
 import { renderUi } from '../../render.tsx'
+import { createEnvironment } from '../environment.ts'
 
 const REQUEST: QueuedSupportRequest = {
   id: 5,
@@ -26,13 +26,10 @@ const REQUEST: QueuedSupportRequest = {
 
 function setUp(request: QueuedSupportRequest) {
   const update = vi.fn<(call: object) => Promise<QueuedSupportRequest>>(async () => request)
-  const environment = {
-    api: { calls: { supportRequests: { update } } } as unknown as Api,
-    viewer: { id: '1', roles: ['owner'] } as unknown as CurrentUser,
-    place: new URLSearchParams(),
-    setPlace: () => {},
-    signIn: () => {},
-  }
+  const environment = createEnvironment({
+    roles: ['owner'],
+    calls: { supportRequests: { update } },
+  })
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal(
     'ResizeObserver',

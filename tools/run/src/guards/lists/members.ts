@@ -15,6 +15,7 @@ const RESTRICT_TEST = 'moderation/members/restrict_member.spec.ts'
 const ROLE_TEST = 'moderation/members/change_role.spec.ts'
 const OTHER_LISTS_TEST = 'compatibility/calls.spec.ts'
 const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
+const READERS_TEST = 'readers/readers.spec.ts'
 const TRENDS_TEST = 'voting/trends.spec.ts'
 const STATISTICS_TEST = 'statistics/statistics.spec.ts'
 
@@ -502,5 +503,29 @@ export const MEMBER_GUARDS: readonly GuardEntry[] = [
     replacement: "staffReads('readStatistics'",
     test: STATISTICS_TEST,
     noticedBy: 'is for owners only',
+  },
+  {
+    name: 'readers: nobody reads their own item',
+    file: 'readers/change_readers.ts',
+    text: '!item || item.isOwn',
+    replacement: '!item',
+    test: READERS_TEST,
+    noticedBy: 'are neither shown to nor recorded of staff whose own it is',
+  },
+  {
+    name: 'readers: hidden from those whose own the item is',
+    file: 'readers/list_readers.ts',
+    text: 'items.filter(({ isOwn }) => !isOwn)',
+    replacement: 'items.filter(({ id }) => id > 0)',
+    test: READERS_TEST,
+    noticedBy: 'are neither shown to nor recorded of staff whose own it is',
+  },
+  {
+    name: 'readers: they do not keep a session alive',
+    file: 'identity/middleware/authenticate_middleware.ts',
+    text: 'extendsSession: extendsSession && isWrite',
+    replacement: 'extendsSession: isWrite',
+    test: READERS_TEST,
+    noticedBy: 'do not keep their session alive, unlike what they do',
   },
 ]

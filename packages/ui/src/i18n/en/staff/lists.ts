@@ -24,8 +24,18 @@ export const lists = {
   administrator: 'An administrator',
   actionsFor: 'Actions for {{name}}',
   actions: 'Actions',
+  compact: 'Compact rows',
+  selectAll: 'Select all',
   newRows_one: '{{count}} new entry',
   newRows_other: '{{count}} new entries',
+  /* Who else has an item open. */
+  readers: {
+    text_one: '{{names}} is looking at this too',
+    text_other: '{{names}} are looking at this too',
+    /* After three names. */
+    others_one: '{{count}} other',
+    others_other: '{{count}} others',
+  },
   help: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',

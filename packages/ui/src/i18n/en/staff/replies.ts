@@ -50,5 +50,6 @@ export const replies = {
     language: 'Language of the reply',
     known: '{{name}} reads the site in this language: {{language}}.',
     unknown: 'The language of {{name}} is unknown.',
+    each: 'Each owner gets an unchanged reply in their language.',
   },
 } as const

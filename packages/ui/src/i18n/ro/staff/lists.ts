@@ -28,9 +28,21 @@ export const lists = {
   administrator: 'Un administrator',
   actionsFor: 'Acțiuni pentru {{name}}',
   actions: 'Acțiuni',
+  compact: 'Rânduri compacte',
+  selectAll: 'Selectează tot',
   newRows_one: '{{count}} intrare nouă',
   newRows_few: '{{count}} intrări noi',
   newRows_other: '{{count}} de intrări noi',
+  /* Who else has an item open. */
+  readers: {
+    text_one: 'Aici mai este și {{names}}',
+    text_few: 'Aici mai sunt și {{names}}',
+    text_other: 'Aici mai sunt și {{names}}',
+    /* After three names. */
+    others_one: 'încă o persoană',
+    others_few: 'încă {{count}} persoane',
+    others_other: 'încă {{count}} de persoane',
+  },
   help: {
     open: 'Scurtături de la tastatură',
     title: 'Scurtături de la tastatură',

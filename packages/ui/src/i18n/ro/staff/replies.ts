@@ -53,5 +53,6 @@ export const replies = {
     language: 'Limba răspunsului',
     known: '{{name}} citește site‑ul în această limbă: {{language}}.',
     unknown: 'Limba pe care o folosește {{name}} nu este cunoscută.',
+    each: 'Fiecare proprietar primește răspunsul neschimbat în limba lui.',
   },
 } as const satisfies Translation<typeof english>

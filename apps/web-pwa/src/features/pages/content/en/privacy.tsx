@@ -203,7 +203,8 @@ export const text: PageText = {
             ), so that the search box can offer them again. We do not receive them from there. You
             can clear them in the search box; signing out deletes them too. The IDs of the bots that
             you compared last are saved there as well (<code>{COMPARED_BOTS_KEY}</code>), until you
-            remove them from the comparison or sign out.
+            remove them from the comparison or sign out; for our staff also whether lists have
+            compact rows.
           </p>
         </>
       ),
@@ -229,7 +230,8 @@ export const text: PageText = {
           only what they need for their work. Every decision is recorded: who made it, what it was,
           whom it affects, why, and from which IP address and browser. These records cannot be
           changed through the site. From them, site owners see how many decisions each member of our
-          staff makes, and how fast.
+          staff makes, and how fast. Members of our staff see which item of their queues a colleague
+          has open; a minute after it is closed at the latest, nothing of that is left.
         </p>
       ),
     },

@@ -206,7 +206,8 @@ export const text: PageText = {
             <code>{RECENT_SEARCHES_KEY}</code>), ca să le regăsești în caseta de căutare. De acolo
             nu ajung la noi. Le poți șterge din caseta de căutare; se șterg și când te deconectezi.
             Tot acolo se salvează și ID‑urile boților pe care i‑ai comparat ultima oară (
-            <code>{COMPARED_BOTS_KEY}</code>), până când îi scoți din comparație sau te deconectezi.
+            <code>{COMPARED_BOTS_KEY}</code>), până când îi scoți din comparație sau te deconectezi;
+            pentru echipa noastră și dacă listele au rânduri compacte.
           </p>
         </>
       ),
@@ -233,7 +234,9 @@ export const text: PageText = {
           vede doar ce îi trebuie pentru munca ei. Fiecare decizie este consemnată: cine a luat‑o,
           care este, pe cine privește, de ce și de la ce adresă IP și cu ce browser. Aceste
           înregistrări nu pot fi modificate din site. Din ele, proprietarii site‑ului văd câte
-          decizii ia fiecare membru al echipei și cât de repede.
+          decizii ia fiecare membru al echipei și cât de repede. Membrii echipei văd ce element din
+          listele lor de lucru are deschis un coleg; la cel mult un minut după ce îl închide, nu mai
+          rămâne nicio urmă.
         </p>
       ),
     },

@@ -18,9 +18,9 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api } = useServices()
   const client = useQueryClient()
-  const viewer = useViewer()
+  const { viewer } = useViewer()
   const isStaff = hasRoleWithRight(viewer?.roles ?? [], 'enterDashboard')
-  const kinds = INBOX_KINDS.filter((kind) => isStaff || !FOR_STAFF.has(kind))
+  const offered = INBOX_KINDS.filter((kind) => isStaff || !FOR_STAFF.has(kind))
   const queryKey = memberKeys.push()
   const { act, failure } = useMemberMutation({
     name: MUTATION_NAME,
@@ -50,7 +50,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
         {t('push.chooseHint')}
       </p>
       <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {kinds.map((kind) => (
+        {offered.map((kind) => (
           <li key={kind}>
             <Checkbox
               label={t(`push.kinds.${kind}`)}
