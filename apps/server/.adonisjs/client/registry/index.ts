@@ -1061,6 +1061,7 @@ const routes = {
     pattern: '/api/admin/statistics/people',
     tokens: [{"old":"/api/admin/statistics/people","type":0,"val":"api","end":""},{"old":"/api/admin/statistics/people","type":0,"val":"admin","end":""},{"old":"/api/admin/statistics/people","type":0,"val":"statistics","end":""},{"old":"/api/admin/statistics/people","type":0,"val":"people","end":""}],
     types: placeholder as Registry['statistics.people']['types'],
+  },
   'item_readers.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/item-readers',

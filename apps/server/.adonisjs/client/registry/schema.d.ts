@@ -2098,9 +2098,6 @@ export interface Registry {
   'statistics.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/statistics'
-  'item_readers.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/admin/item-readers'
     types: {
       body: {}
       paramsTuple: []
@@ -2120,6 +2117,15 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#app/statistics/validators').statisticsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['people']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/statistics/controllers/statistics_controller').default['people']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'item_readers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/item-readers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/readers/controllers/item_readers_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/readers/controllers/item_readers_controller').default['index']>>>

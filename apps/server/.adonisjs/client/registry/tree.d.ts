@@ -348,6 +348,7 @@ export interface ApiDefinition {
   statistics: {
     show: typeof routes['statistics.show']
     people: typeof routes['statistics.people']
+  }
   itemReaders: {
     index: typeof routes['item_readers.index']
     update: typeof routes['item_readers.update']
