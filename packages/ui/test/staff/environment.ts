@@ -1,7 +1,9 @@
 import type { Api, CurrentUser } from '@botanica/api-client'
 import type { StaffEnvironment } from '../../src/staff/environment.tsx'
 
-interface EnvironmentOptions extends Partial<Pick<StaffEnvironment, 'copyId' | 'isFramed'>> {
+interface EnvironmentOptions extends Partial<
+  Pick<StaffEnvironment, 'copyId' | 'isFramed' | 'place'>
+> {
   viewerId?: string
   roles?: readonly string[]
   /** The calls of the API that the screen makes. */

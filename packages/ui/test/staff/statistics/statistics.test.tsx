@@ -1,4 +1,3 @@
-import type { Api, CurrentUser } from '@botanica/api-client'
 import type { PeopleStatistics, Statistics } from '@botanica/api-client/staff'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
@@ -8,6 +7,7 @@ import type { Language } from '../../../src/i18n/index.ts'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { StatisticsPage } from '../../../src/staff/statistics/statistics-page.tsx'
 import { renderUi } from '../../render.tsx'
+import { createEnvironment } from '../environment.ts'
 
 const NONE = { decisions: 0, medianHours: null, p90Hours: null, reversed: 0, undone: 0 }
 const EARLIER = { decisions: 3, medianHours: 5.2, p90Hours: 30, reversed: 1, undone: 0 }
@@ -57,13 +57,11 @@ function show({
 }: ShowOptions = {}) {
   const loadQueue = vi.fn<(request: { query: object }) => Promise<Statistics>>(load)
   const loadPeople = vi.fn<() => Promise<PeopleStatistics>>(() => Promise.resolve(PEOPLE))
-  const environment = {
-    api: { calls: { statistics: { show: loadQueue, people: loadPeople } } } as unknown as Api,
-    viewer: { id: '1', roles: [role] } as unknown as CurrentUser,
+  const environment = createEnvironment({
+    roles: [role],
+    calls: { statistics: { show: loadQueue, people: loadPeople } },
     place: new URLSearchParams(query),
-    setPlace: () => {},
-    signIn: () => {},
-  }
+  })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   renderUi(
     <QueryClientProvider client={client}>
