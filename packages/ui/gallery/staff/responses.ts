@@ -8,6 +8,7 @@ import type {
   Channel,
   EvaluatedBot,
   ItemReader,
+  PeopleStatistics,
   QueuedAppeal,
   QueuedBotChange,
   QueuedSupportRequest,
@@ -17,6 +18,7 @@ import type {
   SavedReply,
   StaffBot,
   StaffOverview,
+  Statistics,
 } from '@botanica/api-client/staff'
 import type { BotCardBot } from '../../src/bots/index.ts'
 import { specimens } from '../sections/specimens.ts'
@@ -418,6 +420,34 @@ const itemReaders: ItemReader[] = [
   { itemType: 'appeal', itemId: appeal.id, person: pendingBots[0]!.submitter! },
 ]
 
+const week = { decisions: 14, medianHours: 20.5, p90Hours: 46.2, reversed: 1, undone: 0 }
+const calmWeek = { decisions: 9, medianHours: 11.4, p90Hours: 30.8, reversed: 0, undone: 2 }
+const total = { decisions: 23, medianHours: 16.9, p90Hours: 44.1, reversed: 1, undone: 2 }
+
+const statistics: Statistics = {
+  countedUntil: LATER,
+  total,
+  weeks: [
+    { week: '2026-11-16', backlog: 21, ...week },
+    { week: '2026-11-23', backlog: 17, ...calmWeek },
+  ],
+}
+
+const peopleStatistics: PeopleStatistics = {
+  countedUntil: LATER,
+  people: [
+    {
+      id: viewer.id,
+      name: viewer.displayName,
+      total,
+      weeks: [
+        { week: '2026-11-16', ...week },
+        { week: '2026-11-23', ...calmWeek },
+      ],
+    },
+  ],
+}
+
 const savedReplies: SavedReply[] = [
   {
     id: 1,
@@ -498,4 +528,6 @@ export const responses: Readonly<Record<string, unknown>> = {
   '/api/admin/categories': categories,
   '/api/admin/saved-replies': savedReplies,
   '/api/admin/item-readers': itemReaders,
+  '/api/admin/statistics': statistics,
+  '/api/admin/statistics/people': peopleStatistics,
 }

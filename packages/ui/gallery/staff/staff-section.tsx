@@ -11,6 +11,7 @@ import {
   StaffGate,
   StaffPalette,
   StaffProvider,
+  StatisticsPage,
   type AdPreviewProps,
   type StaffEnvironment,
 } from '../../src/staff/index.ts'
@@ -66,6 +67,9 @@ export function StaffSection() {
         </Block>
         <Block title="Staff: saved replies">
           <RepliesPage />
+        </Block>
+        <Block title="Staff: statistics">
+          <StatisticsPage />
         </Block>
         <Block title="Staff: categories">
           <CategoriesPage />

@@ -35,7 +35,8 @@ export function TopBar({ viewer, freshness }: TopBarProps) {
             aria-current={href === path ? 'page' : undefined}
             className="ring-inside flex items-center gap-2 border-b-2 border-transparent px-3 text-muted transition-colors hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
-            <Icon aria-hidden="true" size={ICON_PX} />
+            {/* Six names and their icons do not fit in the smallest window. */}
+            <Icon aria-hidden="true" size={ICON_PX} className="max-lg:hidden" />
             {t(label)}
           </AppLink>
         ))}
