@@ -7,6 +7,7 @@ import type { OutboxEvent, OutboxProgress } from '#app/core/outbox/outbox'
 import { encodeCursor } from '#app/core/pagination'
 import { withDeadline } from '#app/core/process/deadline'
 import { LIVE_LIMITS } from '#app/core/rules'
+import { SECOND_MS } from '#app/core/time'
 import { EVENT_ORDER } from '#app/events/queries/bot_event_rows'
 import { listBotEvents } from '#app/events/queries/list_bot_events'
 import { serializeBotEvent } from '#app/events/serialize_bot_event'
@@ -19,6 +20,9 @@ const KEEPALIVE = ': keepalive\n\n'
 
 /** After it, a client is disconnected that takes neither events nor keepalives. */
 const SILENCE_MS = 2 * LIVE_LIMITS.heartbeatMs
+
+/** How long a client may take what was read when its stream ends. */
+const LAST_TAKEN_WITHIN_MS = SECOND_MS
 
 const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE'
 
@@ -51,11 +55,14 @@ class EventStream {
     this.#wakeUp.resolve()
   }
 
-  /** Ends it after what it has read, or immediately if the client is not taking that. */
+  /** Ends it after what it has read, or without that if the client is not taking it. */
   end() {
+    if (this.#hasEnded) return
     this.#hasEnded = true
     this.wake()
     if (this.#response.writableNeedDrain) this.#response.destroy()
+    // It may have been between two reads, and wait for the client only now.
+    else setTimeout(() => this.#response.destroy(), LAST_TAKEN_WITHIN_MS).unref()
   }
 
   /** Yields `text/event-stream` as fast as the client takes it, until the client may not read the events any more. */

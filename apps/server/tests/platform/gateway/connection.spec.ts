@@ -223,8 +223,10 @@ test.group('Gateway | connection', (group) => {
     const gateway = await connect()
     discord.gateway.drop(4014)
     await eventually(() => /are not switched on/.test(gateway.defect ?? ''), SOON)
+    // On a busy machine, an earlier connection may have missed a heartbeat.
+    const { length: earlier } = discord.logged('connect')
     await sleep(COMES_BACK_MS)
-    assert.lengthOf(discord.logged('connect'), 1)
+    assert.lengthOf(discord.logged('connect'), earlier)
   })
 
   test('a rejected token is reported and retried slowly', async ({ assert }) => {
