@@ -85,7 +85,7 @@ export function removeReadersOfMember(trx: TransactionClientContract, memberId: 
   return removeReaders(trx, sql`user_id = ${memberId}`)
 }
 
-/** Removes the screens that have not been heard of for a while, such as those of crashed clients. @returns how many */
+/** Removes the screens whose heartbeats have ended, such as those of crashed clients. @returns how many */
 export function removeExpiredReaders(): Promise<number> {
   return runInTransaction((trx) => removeReaders(trx, sql`NOT (${IS_READING})`))
 }

@@ -6,7 +6,7 @@ export type StatisticsKind = (typeof STATISTICS_KINDS)[number]
 export const STATISTICS_WEEKS = [12, 26] as const
 
 /** The longest period. */
-export const MAX_STATISTICS_WEEKS = 26
+export const MAX_STATISTICS_WEEKS = Math.max(...STATISTICS_WEEKS)
 
 /** The figures of at most so many people are returned: those with the most decisions. */
 export const MAX_STATISTICS_PEOPLE = 100

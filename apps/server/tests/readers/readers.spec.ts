@@ -98,7 +98,7 @@ test.group('Readers of items', (group) => {
     const [window, tab] = [newScreen(), newScreen()]
     const { status, text } = await open(browser, window, 'bot', itemId)
     assert.deepEqual([status, text], [204, ''])
-    await screen.untilTold('staff_readers')
+    await screen.untilReceived('staff_readers')
     screen.leave()
     await open(browser, tab, 'bot', itemId)
     assert.lengthOf(await readersOf(reader), 2)
@@ -178,16 +178,18 @@ test.group('Readers of items', (group) => {
     assert.equal(await newsCount(), news)
   })
 
-  test('are gone when their client is not heard of, and come back with it', async ({ assert }) => {
+  test('are gone when their client sends no heartbeats, and come back with the next', async ({
+    assert,
+  }) => {
     const { reader, browser, screen, itemId } = await makeReader()
     const colleague = await makeStaff('reviewer')
     await expire()
     assert.deepEqual(await listFor(colleague), [])
-    const heard = await follow(await api.enter(colleague))
+    const listener = await follow(await api.enter(colleague))
     const { report } = await deleteExpiredReaders.run({}, new AbortController().signal)
     assert.deepEqual(report, { readers: 1 })
-    await heard.untilTold('staff_readers')
-    heard.leave()
+    await listener.untilReceived('staff_readers')
+    listener.leave()
     assert.isEmpty(await readersOf(reader))
     const news = await newsCount()
     await deleteExpiredReaders.run({}, new AbortController().signal)
@@ -242,7 +244,7 @@ test.group('Readers of items', (group) => {
     await eventually(async () => (await readersOf(reader)).length === 0)
   })
 
-  test('are hidden as soon as they lose the right, and staff are told', async ({ assert }) => {
+  test('are hidden as soon as they lose the right, and staff are notified', async ({ assert }) => {
     const { reader } = await makeReader()
     const { reader: banned } = await makeReader('reviewer')
     const colleague = await makeStaff('owner')
@@ -254,9 +256,9 @@ test.group('Readers of items', (group) => {
       .update({ roles: ['user'] })
     await db.from('users').where('id', banned.id).update({ banned: true, ban_reason: 'Spam' })
     assert.deepEqual(await listFor(colleague), [])
-    const told = screen.kinds.length
+    const received = screen.kinds.length
     await db.transaction((trx) => publish(trx, { topic: USER_TOPIC, key: reader.id }))
-    await screen.until(({ kinds }) => kinds.slice(told).includes('staff_readers'))
+    await screen.until(({ kinds }) => kinds.slice(received).includes('staff_readers'))
     screen.leave()
   })
 

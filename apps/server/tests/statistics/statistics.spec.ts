@@ -15,7 +15,13 @@ import { deleteAccount } from '#app/identity/actions/delete_account'
 import { useApi } from '#tests/directory/support/api'
 import { MIGRATOR_CONNECTION } from '#tests/helpers/database'
 import { withUndo } from '#tests/moderation/support/decisions'
-import { addLogEntry, readPlainly, tell, toWeek, weeksAgo } from '#tests/statistics/support/stories'
+import {
+  addLogEntry,
+  createHistory,
+  readPlainly,
+  toWeek,
+  weeksAgo,
+} from '#tests/statistics/support/histories'
 
 const PATH = '/api/admin/statistics'
 const PEOPLE_PATH = '/api/admin/statistics/people'
@@ -39,7 +45,7 @@ async function tellStories() {
   const [r, m] = [rita.id, mihai.id]
 
   // A day.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(3, { hour: 10 }),
     events: [
       { action: 'submit_bot', at: weeksAgo(3, { hour: 10 }) },
@@ -48,7 +54,7 @@ async function tellStories() {
     status: 'approved',
   })
   // Nine days; reversed in the week after.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(3),
     events: [
       { action: 'submit_bot', at: weeksAgo(3) },
@@ -62,7 +68,7 @@ async function tellStories() {
     status: 'approved',
   })
   // From the last second of a week to the first of the next one.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(2, { second: -1 }),
     events: [
       { action: 'submit_bot', at: weeksAgo(2, { second: -1 }) },
@@ -71,7 +77,7 @@ async function tellStories() {
     status: 'approved',
   })
   // Undone, and decided again by somebody else four hours after the submission.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(2, { day: 1, hour: 8 }),
     events: [
       { action: 'submit_bot', at: weeksAgo(2, { day: 1, hour: 8 }) },
@@ -81,7 +87,7 @@ async function tellStories() {
     status: 'approved',
   })
   // Undone, and waiting since.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(1, { day: 4 }),
     events: [
       { action: 'submit_bot', at: weeksAgo(1, { day: 4 }) },
@@ -90,14 +96,14 @@ async function tellStories() {
     status: 'pending',
   })
   // Deleted while it waited.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(2, { day: 4 }),
     events: [{ action: 'submit_bot', at: weeksAgo(2, { day: 4 }) }],
     status: 'pending',
     deletedAt: weeksAgo(1, { day: 4 }),
   })
   // Rejected after it had been listed: no decision on a submission, and its reversal is none of one.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(20),
     events: [
       {
@@ -111,7 +117,7 @@ async function tellStories() {
     status: 'approved',
   })
   // Submitted again: six hours.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(5),
     events: [
       { action: 'submit_bot', at: weeksAgo(5) },
@@ -122,7 +128,7 @@ async function tellStories() {
     status: 'approved',
   })
   // Decided in the last second before twelve weeks.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(13),
     events: [
       { action: 'submit_bot', at: weeksAgo(13) },
@@ -131,7 +137,7 @@ async function tellStories() {
     status: 'approved',
   })
   // Waiting for longer than the period.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(30),
     events: [{ action: 'submit_bot', at: weeksAgo(30) }],
     status: 'pending',
@@ -141,7 +147,7 @@ async function tellStories() {
     [gone.id, 1],
     [null, 2],
   ] as const) {
-    await tell({
+    await createHistory({
       createdAt: weeksAgo(6),
       events: [
         { action: 'submit_bot', at: weeksAgo(6) },
@@ -151,7 +157,7 @@ async function tellStories() {
     })
   }
   // Submitted before there was a log.
-  await tell({
+  await createHistory({
     createdAt: weeksAgo(8),
     events: [{ action: 'approve_bot', at: weeksAgo(7), by: r }],
     status: 'approved',

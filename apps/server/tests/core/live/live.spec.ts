@@ -105,7 +105,7 @@ test.group('The live stream', (group) => {
     assert.deepEqual(everybody.opened, { topics: [`bot:${bot.id}`, 'bots'], resumed: false })
 
     await voter.browser.send('POST', `/api/bots/${bot.id}/vote`)
-    await everybody.untilTold('figures')
+    await everybody.untilReceived('figures')
     assert.deepInclude(everybody.messages, {
       kind: 'figures',
       id: bot.id,
@@ -117,7 +117,7 @@ test.group('The live stream', (group) => {
       ratingCounts: [0, 0, 0, 0, 0],
       ownerRemovedReviewCount: 0,
     })
-    await own.untilTold('own_vote')
+    await own.untilReceived('own_vote')
     assert.deepEqual(own.messages, [{ kind: 'own_vote', botId: bot.id }])
     assert.notInclude(elsewhere.kinds, 'figures')
   })
@@ -130,9 +130,9 @@ test.group('The live stream', (group) => {
     const path = `/api/bots/discord/${bot.discordBotId}/ratings`
 
     await author.browser.send('POST', path, { rating: 4, comment: 'It grows.' })
-    await page.untilTold('reviews')
+    await page.untilReceived('reviews')
     await author.browser.send('POST', `/api/ratings/${rating.id}/vote`, { vote: 1 })
-    await page.untilTold('review_votes')
+    await page.untilReceived('review_votes')
     const votes = { botId: bot.id, id: rating.id, likes: 1, dislikes: 0 }
     assert.deepEqual(page.messages.at(-1), { kind: 'review_votes', ...votes })
   })
@@ -149,8 +149,8 @@ test.group('The live stream', (group) => {
     assert.sameMembers(insider.opened.topics, [...topics, 'me'])
 
     await tell(BOT_TOPIC, bot.id)
-    await insider.untilTold('bot')
-    await stranger.untilTold('bots')
+    await insider.untilReceived('bot')
+    await stranger.untilReceived('bots')
     assert.deepEqual(stranger.messages, [{ kind: 'bots', ids: [] }])
   })
 
@@ -159,21 +159,21 @@ test.group('The live stream', (group) => {
     const page = await listen([`bot:${bot.id}`, `reviews:${bot.id}`])
     await db.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
     await tell(BOT_TOPIC, bot.id)
-    await page.untilTold('bot')
+    await page.untilReceived('bot')
     const before = page.messages.length
 
     await tell(BOT_TOPIC, bot.id)
     await tell(BOT_STATS_TOPIC, bot.id)
     const lists = await listen(['bots'])
     await tell(BOT_TOPIC, bot.id)
-    await lists.untilTold('bots')
+    await lists.untilReceived('bots')
     assert.lengthOf(page.messages, before)
   })
 
   test('sends presences as they are shown', async ({ assert }) => {
     const bot = await makeBot()
     const page = await listen([`bot:${bot.id}`])
-    await page.untilTold('presence')
+    await page.untilReceived('presence')
     const presence = { status: 'dnd', activity: 'Pruning' } as const
     await writePresences({ changed: [[bot.discordBotId, presence]], repeated: [], gone: [] })
     await page.until(({ messages }) => messages.length > 1)
@@ -190,7 +190,7 @@ test.group('The live stream', (group) => {
   test('sends the current presence to new subscribers', async ({ assert }) => {
     const [bot, other] = [await makeBot(), await makeBot()]
     const early = await listen([`bot:${bot.id}`])
-    await early.untilTold('presence')
+    await early.untilReceived('presence')
     const presence = { status: 'idle', activity: 'Resting' } as const
     await writePresences({ changed: [[bot.discordBotId, presence]], repeated: [], gone: [] })
     await early.until(({ messages }) => messages.length > 1)
@@ -212,7 +212,7 @@ test.group('The live stream', (group) => {
     const other = await listen(['me'], (await signedIn(await makeUser())).headers)
     const notice = createInboxEvent({ kind: 'account_freed', to: [member.id] })
     await db.transaction((trx) => publish(trx, notice))
-    await own.untilTold('inbox')
+    await own.untilReceived('inbox')
     assert.deepEqual((await browser.get('/api/user/inbox/unread')).body, { unread: 1 })
     assert.isEmpty(other.messages)
   })
@@ -228,11 +228,11 @@ test.group('The live stream', (group) => {
     const { browser } = await signedIn(await makeStaff('moderator'))
     const feed = await listen(['staff:reviews', `reviews:${botId}`], headers)
     await (await signedIn(author)).browser.send('DELETE', `/api/ratings/${own.id}`)
-    await feed.untilTold('reviews')
+    await feed.untilReceived('reviews')
     assert.notInclude(feed.kinds, 'staff_reviews')
 
     await browser.send('DELETE', `/api/ratings/${id}`)
-    await feed.untilTold('staff_reviews')
+    await feed.untilReceived('staff_reviews')
     await browser.send('POST', `/api/admin/removed-ratings/${id}/restore`)
     await feed.until(({ kinds }) => kinds.filter((kind) => kind === 'staff_reviews').length === 2)
   })
@@ -242,7 +242,7 @@ test.group('The live stream', (group) => {
     const { headers } = await signedIn(reviewer)
     const feed = await listen(['staff:bots', 'bots'], headers)
     await tell(BOT_TOPIC, (await makeBot({ approvalStatus: 'pending' })).id)
-    await feed.untilTold('staff_bots')
+    await feed.untilReceived('staff_bots')
 
     await db.transaction(async (trx) => {
       await trx.from('users').where('id', reviewer.id).update({ banned: true })
@@ -311,7 +311,7 @@ test.group('The live stream', (group) => {
     const topics = [`bot:${bot.id}`]
     const first = await listen(topics)
     await tell(BOT_STATS_TOPIC, bot.id)
-    await first.untilTold('figures')
+    await first.untilReceived('figures')
     const mark = first.lastId!
     first.leave()
     await eventually(() => liveHub.size === 0)
@@ -325,7 +325,7 @@ test.group('The live stream', (group) => {
     await eventually(() => liveHub.moment > moment)
     const back = await listen(topics, { 'last-event-id': mark })
     assert.isTrue(back.opened.resumed)
-    await back.untilTold('bot')
+    await back.untilReceived('bot')
     assert.notInclude(back.kinds, 'figures')
 
     for (const nonsense of ['1', 'x/1:2:', mark.replace(/^../, '--'), 'ă'.repeat(3)]) {

@@ -54,7 +54,7 @@ test.group('The live stream | server processes', (group) => {
     const screens = await Promise.all([0, 1].map((at) => listen(at, [`bot:${bot.id}`])))
     await vote(0, bot.id)
     for (const screen of screens) {
-      await screen.untilTold('figures')
+      await screen.untilReceived('figures')
       const told = screen.messages.find(({ kind }) => kind === 'figures')
       assert.deepInclude(told, { id: bot.id, voteCount: 1 })
     }
@@ -65,7 +65,7 @@ test.group('The live stream | server processes', (group) => {
     const bot = await makeBot()
     const first = await listen(0, [`bot:${bot.id}`])
     await vote(1, bot.id)
-    await first.untilTold('figures')
+    await first.untilReceived('figures')
     const mark = first.lastId!
     first.leave()
     await vote(0, bot.id)
@@ -75,11 +75,11 @@ test.group('The live stream | server processes', (group) => {
     await db.transaction((trx) =>
       trx.table('outbox').insert({ topic: 'bot', key: String(other.id), payload: {} })
     )
-    for (const witness of witnesses) await witness.untilTold('bots')
+    for (const witness of witnesses) await witness.untilReceived('bots')
 
     const second = await listen(1, [`bot:${bot.id}`], { 'last-event-id': mark })
     assert.isTrue(second.opened.resumed)
-    await second.untilTold('figures')
+    await second.untilReceived('figures')
     assert.deepInclude(second.messages[0], { id: bot.id, voteCount: 2 })
     for (const one of [second, ...witnesses]) one.leave()
   })
@@ -94,7 +94,7 @@ test.group('The live stream | server processes', (group) => {
       headers: await createSessionHeaders(reader.id),
       json,
     })
-    await screen.untilTold('staff_readers')
+    await screen.untilReceived('staff_readers')
     screen.leave()
     const { body } = await servers[1]!.client.get(path, headers)
     assert.lengthOf(body, 1)

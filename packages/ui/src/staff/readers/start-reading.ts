@@ -2,18 +2,18 @@ import type { Api } from '@botanica/api-client'
 import { READER_MS, type StaffItem } from '@botanica/api-client/contract'
 import { createRandomId } from '@botanica/api-client/staff'
 
-/** Who moves through a list opens every row on the way; only where they stay is worth telling. */
+/** Who moves through a list opens every row on the way; only where they stay is reported. */
 const SETTLE_MS = 500
 
 /**
- * Tells the server that an item is open, for as long as it is: while its window is visible. Nothing is repeated that has
- * failed, because the next heartbeat says the same.
- * @returns a function that says that the item is closed
+ * Reports to the server that an item is open, for as long as it is: while its window is visible. Nothing is repeated that has
+ * failed, because the next heartbeat reports the same.
+ * @returns a function that reports that the item is closed
  */
 export function startReading(calls: Pick<Api['calls'], 'itemReaders'>, item: StaffItem) {
   const params = { id: createRandomId() }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isTold = false
+  let isReported = false
   /** Requests are sent one after the other: the server must not learn of the end before the beginning. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -24,14 +24,14 @@ export function startReading(calls: Pick<Api['calls'], 'itemReaders'>, item: Sta
   function beat() {
     timer = setTimeout(beat, READER_MS.heartbeat)
     if (!navigator.onLine) return
-    isTold = true
+    isReported = true
     send(() => calls.itemReaders.update({ params, body: item }))
   }
 
   function end() {
     clearTimeout(timer)
-    if (!isTold) return
-    isTold = false
+    if (!isReported) return
+    isReported = false
     // The window may be closing.
     send(() => calls.itemReaders.destroy({ params, keepalive: true }))
   }

@@ -88,7 +88,7 @@ export class Listener {
     return this.frames.findLast(({ id }) => id !== undefined)?.id
   }
 
-  untilTold(kind: LiveMessage['kind']) {
+  untilReceived(kind: LiveMessage['kind']) {
     return this.until(({ kinds }) => kinds.includes(kind))
   }
 

@@ -54,7 +54,7 @@ export async function addLogEntry({ action, at, targetId, ...entry }: LogEntry) 
 }
 
 /** What happened to a bot, in order. */
-export interface BotStory {
+export interface BotHistory {
   events: readonly (
     | { action: 'submit_bot' | 'resubmit_bot'; at: Date }
     | {
@@ -76,7 +76,7 @@ export interface BotStory {
 const UNDONE_AFTER_MS = 5 * SECOND_MS
 
 /** Writes the bot and its entries of the audit log. */
-export async function tell({ events, status, createdAt, deletedAt }: BotStory) {
+export async function createHistory({ events, status, createdAt, deletedAt }: BotHistory) {
   const bot = await makeBot({
     approvalStatus: status,
     createdAt: DateTime.fromJSDate(createdAt),
