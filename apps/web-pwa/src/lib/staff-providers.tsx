@@ -1,6 +1,10 @@
 import { StaffProvider, type StaffEnvironment } from '@botanica/ui/staff'
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
+import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useSearchParams,
+} from 'react-router-dom'
 import { getLoginUrl } from './paths.ts'
 import { useServices } from './services.tsx'
 import { usePathOfPage } from './use-path-of-page.ts'
@@ -17,11 +21,8 @@ export function StaffProviders({ viewer, children }: { viewer: Viewer; children:
   useLayoutEffect(() => void (target.current = searchParams), [searchParams])
 
   const { pathname } = useLocation()
-  const { location: pendingLocation } = useNavigation()
-  const isLeaving = useRef(false)
-  useLayoutEffect(() => {
-    isLeaving.current = pendingLocation !== undefined && pendingLocation.pathname !== pathname
-  }, [pendingLocation, pathname])
+  // Unlike `useNavigation`, it knows of a navigation before React has rendered it, which a busy device does late.
+  const router = useContext(DataRouterContext)?.router
 
   const environment = useMemo<StaffEnvironment>(
     () => ({
@@ -30,7 +31,8 @@ export function StaffProviders({ viewer, children }: { viewer: Viewer; children:
       place: searchParams,
       setPlace: (change, { replace = false } = {}) => {
         // A list that loads during navigation selects its first row. That must not cancel the navigation.
-        if (isLeaving.current) return
+        const opening = router && (router.state.navigation.location ?? router.state.location)
+        if (opening && opening.pathname !== pathname) return
         const next = new URLSearchParams(target.current)
         change(next)
         target.current = next
@@ -39,7 +41,7 @@ export function StaffProviders({ viewer, children }: { viewer: Viewer; children:
       signIn: () => location.assign(getLoginUrl(path)),
       copyId: (id) => navigator.clipboard.writeText(id),
     }),
-    [api, viewer, searchParams, setSearchParams, path]
+    [api, viewer, searchParams, setSearchParams, path, pathname, router]
   )
 
   return <StaffProvider environment={environment}>{children}</StaffProvider>

@@ -20,8 +20,8 @@ import {
   startThrowawayCluster,
 } from '../testing/index.ts'
 
-/** Two for each core, because tests also wait. */
-const AT_ONCE = availableParallelism() * 2
+/** One for each core, and another one, because tests also wait. */
+const AT_ONCE = availableParallelism() + 1
 
 /** Runs what the difference to main can affect. */
 const CHANGED_OPTION = '--changed'

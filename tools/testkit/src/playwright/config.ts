@@ -10,8 +10,8 @@ import { ensureLogDirectory } from '@botanica/run/testing'
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { TIMEOUTS } from '../timeouts.ts'
 
-/** Sites and browsers in parallel: two for each core, because each waits about half of the time. */
-const WORKERS = availableParallelism() * 2
+/** Sites and browsers in parallel: one for each core. Two for each core take a tenth to a third longer. */
+const WORKERS = availableParallelism()
 
 /** Where Playwright's own reporter writes the report that `npm test` reads. */
 const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
