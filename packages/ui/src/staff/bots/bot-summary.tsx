@@ -4,6 +4,7 @@ import { BotAvatar } from '../../bots/bot-avatar.tsx'
 import { personName } from '../../people/names.ts'
 import { PremiumMark } from '../../people/premium-mark.tsx'
 import { Rosette } from '../../primitives/rosette.tsx'
+import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
 import { NameCell } from '../table/name-cell.tsx'
 
 const SEAL_PX = 16
@@ -16,10 +17,18 @@ export function useSubmitterName() {
     (submitter && personName(submitter)) ?? t('people.unknownUser')
 }
 
+interface BotSummaryProps {
+  bot: StaffBot
+  /** Whether the title says if the viewer has had the bot open. */
+  marksUnviewed?: boolean
+}
+
 /** A bot in a row: avatar, name and submitter. */
-export function BotSummary({ bot }: { bot: StaffBot }) {
+export function BotSummary({ bot, marksUnviewed = false }: BotSummaryProps) {
   const { t } = useTranslation(['staff', 'bots'])
   const getSubmitterName = useSubmitterName()
+  // Lists that were stored on the device before bots had this field mark none.
+  const isUnviewed = marksUnviewed && bot.isViewed === false
 
   return (
     <NameCell
@@ -34,13 +43,17 @@ export function BotSummary({ bot }: { bot: StaffBot }) {
         />
       }
       title={bot.name}
+      isNew={marksUnviewed ? isUnviewed : undefined}
       titleSigns={
-        bot.certified && (
-          <>
-            <Rosette size={SEAL_PX} />
-            <span className="sr-only">{t('bots:card.certified')}</span>
-          </>
-        )
+        <>
+          {isUnviewed && <VisuallyHidden>{t('bots.unviewed')}</VisuallyHidden>}
+          {bot.certified && (
+            <>
+              <Rosette size={SEAL_PX} />
+              <span className="sr-only">{t('bots:card.certified')}</span>
+            </>
+          )}
+        </>
       }
       text={bot.isOwn ? t('bots.byYou') : t('bots.by', { name: getSubmitterName(bot) })}
       textSigns={bot.submitter?.isPremium && <PremiumMark size={SIGN_PX} />}
