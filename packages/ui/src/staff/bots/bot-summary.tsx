@@ -4,7 +4,6 @@ import { BotAvatar } from '../../bots/bot-avatar.tsx'
 import { personName } from '../../people/names.ts'
 import { PremiumMark } from '../../people/premium-mark.tsx'
 import { Rosette } from '../../primitives/rosette.tsx'
-import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
 import { NameCell } from '../table/name-cell.tsx'
 
 const SEAL_PX = 16
@@ -46,7 +45,14 @@ export function BotSummary({ bot, marksUnviewed = false }: BotSummaryProps) {
       isNew={marksUnviewed ? isUnviewed : undefined}
       titleSigns={
         <>
-          {isUnviewed && <VisuallyHidden>{t('bots.unviewed')}</VisuallyHidden>}
+          {isUnviewed && (
+            <span
+              role="img"
+              aria-label={t('bots.unviewed')}
+              title={t('bots.unviewed')}
+              className="size-2 shrink-0 rounded-full bg-leaf"
+            />
+          )}
           {bot.certified && (
             <>
               <Rosette size={SEAL_PX} />
