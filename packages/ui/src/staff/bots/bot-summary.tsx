@@ -47,6 +47,7 @@ export function BotSummary({ bot, marksUnviewed = false }: BotSummaryProps) {
         <>
           {isUnviewed && (
             <span
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no image
               role="img"
               aria-label={t('bots.unviewed')}
               title={t('bots.unviewed')}

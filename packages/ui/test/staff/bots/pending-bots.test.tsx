@@ -13,6 +13,7 @@ import { createEnvironment } from '../environment.ts'
 
 const HEIGHT_PX = 600
 const nothing = () => {}
+const never = () => new Promise<never>(nothing)
 
 const makeBot = (id: number, name: string, isViewed: boolean | undefined) =>
   ({
@@ -40,7 +41,6 @@ function setUp(start = '', { language = 'en' as Language } = {}) {
   const index = vi.fn<(request: Request) => Promise<StaffBot[]>>(async ({ query }) =>
     query.queue === 'unviewed' ? [] : [FERN, MOSS, REED]
   )
-  const never = () => new Promise<never>(nothing)
   const calls = {
     pendingBots: { index },
     staffBots: { show: never },
