@@ -1255,6 +1255,17 @@ export class UserSchema extends BaseModel {
   declare youtube: string | null
 }
 
+export class ViewedVersionSchema extends BaseModel {
+  static $columns = ['botId', 'userId', 'version'] as const
+  $columns = ViewedVersionSchema.$columns
+  @column()
+  declare botId: number
+  @column({ isPrimary: true })
+  declare userId: string
+  @column()
+  declare version: number
+}
+
 export class VoteEventSchema extends BaseModel {
   static $columns = ['botId', 'botVoteId', 'createdAt', 'id', 'query'] as const
   $columns = VoteEventSchema.$columns

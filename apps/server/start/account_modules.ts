@@ -6,6 +6,7 @@ import { registerAccountModule } from '#app/identity/account/account_modules'
 import { botEventsAccount } from '#app/events/account'
 import { staffNotesAccount } from '#app/moderation/notes/account'
 import { savedRepliesAccount } from '#app/moderation/saved_replies/account'
+import { viewedVersionsAccount } from '#app/moderation/views/account'
 import { inboxAccount } from '#app/inbox/account'
 import { pushAccount } from '#app/inbox/push/account'
 import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
@@ -34,6 +35,7 @@ for (const part of [
   reportsAccount,
   savedRepliesAccount,
   staffNotesAccount,
+  viewedVersionsAccount,
   inboxAccount,
   pushAccount,
   webhooksAccount,

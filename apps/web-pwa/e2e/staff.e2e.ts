@@ -23,6 +23,26 @@ async function readStatus(site: Site, discordBotId: string) {
   })
 }
 
+/** As before anybody had the bot open. */
+async function deleteViews(site: Site, discordBotId: string) {
+  await withClient(site.databaseUrl, async (client) => {
+    await client.query(
+      'DELETE FROM viewed_versions USING bots WHERE bots.id = bot_id AND discord_bot_id = $1',
+      [discordBotId]
+    )
+  })
+}
+
+async function countViews(site: Site, discordBotId: string) {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rowCount } = await client.query(
+      'SELECT FROM viewed_versions JOIN bots ON bots.id = bot_id WHERE discord_bot_id = $1',
+      [discordBotId]
+    )
+    return rowCount
+  })
+}
+
 /** The rows of a list. An open dialog hides them from roles. */
 const ROW = '[data-row]'
 
@@ -270,6 +290,31 @@ test.describe('The dashboard', () => {
     await locateDetails(page, next).waitFor()
     await expect(page.getByRole('row', { selected: true })).toBeFocused()
     await makePending(site, BOTS.brunoPending)
+  })
+
+  test('shows each staff member which bots they have not opened yet', async ({
+    site,
+    newMember,
+  }) => {
+    await makePending(site, BOTS.brunoPending)
+    await deleteViews(site, BOTS.brunoPending)
+    const unviewed = '/admin?search=sundial&queue=unviewed'
+    const { page } = await newMember(PEOPLE.rita, unviewed)
+    await locateDetails(page, 'Sundial').waitFor()
+    await expect.poll(() => countViews(site, BOTS.brunoPending)).toBe(1)
+    await locateDetails(page, 'Sundial').waitFor()
+
+    await page.goto(unviewed)
+    await page.getByText('No pending bots found.').waitFor()
+    await page.getByRole('combobox', { name: 'Queue' }).click()
+    await page.getByRole('option', { name: 'All' }).click()
+    const row = page.getByRole('row', { name: 'Sundial' })
+    await row.waitFor()
+    await expect(row.getByRole('img', { name: 'Not viewed yet' })).toHaveCount(0)
+    await expect(page).not.toHaveURL(/queue=/)
+
+    const mihai = await newMember(PEOPLE.mihai, unviewed)
+    await mihai.page.getByRole('row', { name: 'Sundial' }).waitFor()
   })
 
   test('types into the palette immediately, and finds bots', async ({ newMember }) => {

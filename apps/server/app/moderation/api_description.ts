@@ -66,6 +66,9 @@ const STAFF_BOT = {
     'The language in which the submitter last signed in or submitted a bot.'
   ),
   isOwn: flag('Whether you own it. Owners cannot decide about their own bots.'),
+  isViewed: flag(
+    'Whether you have had its newest version open while it was pending; always of your own bots.'
+  ),
   name: text({ example: 'Fern' }),
   username: orNull(text({ example: 'fern' })),
   prefix: text({ example: '/' }),

@@ -33,6 +33,10 @@ export const STAFF_REFRESH_MS = {
 export const PENDING_BOT_SORTS = ['oldest', 'newest'] as const
 export type PendingBotSort = (typeof PENDING_BOT_SORTS)[number]
 
+/** The queues of pending bots. The first is the default. */
+export const PENDING_QUEUES = ['all', 'unviewed'] as const
+export type PendingQueue = (typeof PENDING_QUEUES)[number]
+
 /** Bots and members are counted up to this number; larger counts need not be exact. */
 export const COUNTED_STAFF_ROWS = 1000
 

@@ -18,7 +18,7 @@ import {
   linkField,
 } from '#app/directory/submission/form_fields'
 import { FIRST_VERSION } from '#app/directory/versions/rules'
-import { PENDING_BOT_SORTS, STAFF_BOT_SORTS } from '#app/moderation/rules'
+import { PENDING_BOT_SORTS, PENDING_QUEUES, STAFF_BOT_SORTS } from '#app/moderation/rules'
 
 const listFields = () => ({
   search: searchField(),
@@ -35,6 +35,14 @@ const sortField = <const Sorts extends readonly [string, ...string[]]>(sorts: So
 export const pendingBotListValidator = vine.create({
   ...listFields(),
   sort: sortField(PENDING_BOT_SORTS),
+  queue: vine
+    .enum(PENDING_QUEUES)
+    .use(
+      describeField(
+        `Which of them: ${PENDING_QUEUES[0]}, or those whose newest version you have not had open yet. Default: ${PENDING_QUEUES[0]}.`
+      )
+    )
+    .optional(),
 })
 
 const FLAGS = ['true', 'false'] as const

@@ -39,7 +39,7 @@ export const readersDescription = describe(
     },
     'item_readers.update': {
       summary: 'Say which item a screen has open',
-      description: `It counts as closed ${EXPIRY_SECONDS} seconds later, unless the call is repeated; clients do so every ${HEARTBEAT_SECONDS} seconds. Another item replaces the one before.`,
+      description: `It counts as closed ${EXPIRY_SECONDS} seconds later, unless the call is repeated; clients do so every ${HEARTBEAT_SECONDS} seconds. Another item replaces the one before. The newest version of a pending bot counts as viewed by you.`,
       params: { id: screenParam },
       body: openItemValidator,
       answers: { 204: nothing('It is known.') },

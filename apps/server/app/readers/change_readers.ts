@@ -5,6 +5,7 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { SECOND_MS } from '#app/core/time'
 import type { Viewer } from '#app/identity/viewer'
+import { recordView } from '#app/moderation/views/viewed_versions'
 import { listItems } from '#app/readers/list_items'
 import { type StaffItem, READER_MS } from '#app/readers/rules'
 
@@ -23,7 +24,10 @@ interface Screen {
   screenId: string
 }
 
-/** @returns whether the screen was known to have this item open; if so, it stays for another while */
+/**
+ * Keeps an item open for another while. A version of a bot that is sent meanwhile counts as viewed.
+ * @returns whether the screen was known to have this item open
+ */
 export async function repeatReader(
   { viewer, screenId }: Screen,
   { itemType, itemId }: StaffItem
@@ -33,11 +37,13 @@ export async function repeatReader(
     WHERE user_id = ${viewer.id} AND screen_id = ${screenId}
       AND item_type = ${itemType} AND item_id = ${itemId} AND ${IS_READING}
   `)
-  return repeated > 0
+  if (repeated === 0) return false
+  if (itemType === 'bot') await recordView(viewer.id, itemId)
+  return true
 }
 
 /**
- * Records that the screen has the item open, instead of what it had open before.
+ * Records that the screen has the item open, instead of what it had open before. A pending bot counts as viewed.
  * @param credential the hash of the session or token, with which the entry ends
  * @throws NoRowsAffectedError when there is no such item, or the member may not decide on it
  */
@@ -58,6 +64,7 @@ export async function addReader(
     `,
     trx
   )
+  if (itemType === 'bot') await recordView(viewer.id, itemId, trx)
   await publishChange(trx)
 }
 

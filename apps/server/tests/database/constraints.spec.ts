@@ -118,6 +118,7 @@ const validRows: Record<string, () => Row> = {
   }),
   saved_replies: () => ({ title: 'Offline', text_en: 'It is offline.', text_ro: 'Este offline.' }),
   staff_notes: () => ({ bot_id: bot.id, text: 'Its support server is empty.' }),
+  viewed_versions: () => ({ user_id: members.first, bot_id: bot.id, version: 1 }),
   report_cases: () => ({ target_type: 'bot', target_id: '1' }),
   item_readers: () => ({
     user_id: members.first,
@@ -337,6 +338,9 @@ const wrongRows: Record<string, Case[]> = {
   bot_preflights: [
     ['a version before the first', { version: 0 }, 'bot_preflights_version_check'],
     ['results that are no list', { results: '{}' }, 'bot_preflights_results_check'],
+  ],
+  viewed_versions: [
+    ['a version before the first', { version: 0 }, 'viewed_versions_version_check'],
   ],
   review_times: [
     ['an unknown period', { period: 'ever' }, 'review_times_period_check'],

@@ -74,6 +74,7 @@ const PRIVILEGES: Record<string, string> = {
   transparency_days: ALL,
   transparency_decisions: 'INSERT SELECT',
   users: ALL,
+  viewed_versions: 'DELETE INSERT SELECT',
   vote_events: 'DELETE INSERT SELECT',
   web_push_choices: 'DELETE INSERT SELECT',
   web_push_queue: 'DELETE INSERT SELECT',

@@ -8,6 +8,7 @@ import type {
   MemberSort,
   MemberState,
   PendingBotSort,
+  PendingQueue,
   StaffBotSort,
   AppealState,
   ReportState,
@@ -22,6 +23,7 @@ import { STAFF_AREA } from '../keys.ts'
 export interface PendingBotFilter {
   search?: string | undefined
   sort?: PendingBotSort | undefined
+  queue?: PendingQueue | undefined
 }
 
 /** Filter of the list of all bots. By default: everything, newest first. */
@@ -101,6 +103,7 @@ export const staffKeys = {
   all: () => [STAFF_AREA] as const,
   bots: () => [STAFF_AREA, 'bots'] as const,
   overview: () => [STAFF_AREA, 'bots', 'overview'] as const,
+  pendingLists: () => [STAFF_AREA, 'bots', 'pending'] as const,
   pendingBots: (filter: PendingBotFilter) => [STAFF_AREA, 'bots', 'pending', filter] as const,
   botList: (filter: StaffBotFilter) => [STAFF_AREA, 'bots', 'list', filter] as const,
   foundBots: (search: string) => [STAFF_AREA, 'bots', 'found', search] as const,

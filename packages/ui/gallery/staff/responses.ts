@@ -125,6 +125,7 @@ const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
   servingCountAt: LATER,
   servingCountFrozen: false,
   isServingCountStale: false,
+  isViewed: true,
   medianServingCount: 1_240,
   hasServingCountJump: false,
   ratingCount: 18,
@@ -139,8 +140,9 @@ const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
 
 const bots = specimens.map(toStaffBot)
 
-const pendingBots = bots.map((bot): StaffBot => ({
+const pendingBots = bots.map((bot, at): StaffBot => ({
   ...bot,
+  isViewed: at === 0,
   certified: false,
   status: 'pending',
   approvalStatus: 'pending',

@@ -12,17 +12,18 @@ import { pendingBotListValidator } from '#app/moderation/validators'
 export default class PendingBotsController {
   async index(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(pendingBotListValidator)
-    const { sort = PENDING_BOT_SORTS[0], limit = PAGE_LIMITS.default } = input
+    const { sort = PENDING_BOT_SORTS[0], queue, limit = PAGE_LIMITS.default } = input
     const search = input.search || undefined
     const page = await listStaffBots({
       viewerId: requireMember(ctx).id,
       status: 'pending',
       sort,
       search,
+      queue,
       limit,
       cursor: input.cursor,
     })
-    linkNextPage(ctx, page.next, { sort, search, limit })
+    linkNextPage(ctx, page.next, { sort, search, queue, limit })
     return ctx.serialize(StaffBotTransformer.transform(mapReadableStaffBots(page.rows)))
   }
 }

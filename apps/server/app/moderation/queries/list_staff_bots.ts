@@ -15,7 +15,8 @@ import {
   staffBotColumns,
   type StaffBotRow,
 } from '#app/moderation/queries/staff_bot_rows'
-import { COUNTED_STAFF_ROWS, type StaffBotSort } from '#app/moderation/rules'
+import { COUNTED_STAFF_ROWS, type PendingQueue, type StaffBotSort } from '#app/moderation/rules'
+import { isInQueue } from '#app/moderation/views/viewed_versions'
 import { USERS } from '#app/identity/tables'
 
 export interface StaffBotQuery extends ListQuery {
@@ -25,6 +26,8 @@ export interface StaffBotQuery extends ListQuery {
   search?: string | undefined
   status?: ApprovalStatus | undefined
   certified?: boolean | undefined
+  /** Only of pending bots. */
+  queue?: PendingQueue | undefined
 }
 
 const ORDERS: Record<StaffBotSort, KeysetOrder> = {
@@ -67,12 +70,12 @@ function found(search: string): Sql {
 
 /** Lists one page of the bots that are not deleted, in any state. The first page has the total, if there are more. */
 export async function listStaffBots(query: StaffBotQuery): Promise<ListPage<StaffBotRow>> {
-  const { viewerId, sort, search, status, certified, limit, cursor } = query
+  const { viewerId, sort, search, status, certified, queue = 'all', limit, cursor } = query
   const order = ORDERS[sort]
   const searched = search ? found(search) : rawSql('')
   const matches = sql`
     bots.deleted_at IS NULL AND ${status ? IN_STATE[status] : EVERYTHING}
-      AND ${isCertified(certified)}
+      AND ${isCertified(certified)} AND ${isInQueue(queue, viewerId)}
       AND ${search ? rawSql('bots.id IN (SELECT id FROM found)') : EVERYTHING}
   `
   const rows = await queryRows<WithCursor<StaffBotRow>>(sql`

@@ -14,6 +14,7 @@ import {
   type ServerCountSource,
 } from '#app/directory/rules'
 import { memberLanguage, type Person, personJson } from '#app/identity/queries/person_json'
+import { isViewedBy } from '#app/moderation/views/viewed_versions'
 
 /** A bot in any state, as staff see it. */
 export interface StaffBotRow extends BotFields {
@@ -56,6 +57,8 @@ export interface StaffBotRow extends BotFields {
   submitterLanguage: Language | null
   /** Whether the viewer owns the bot, and so may not decide on it. */
   isOwn: boolean
+  /** Whether the viewer has had the newest version open while the bot was pending, or owns it. */
+  isViewed: boolean
   /** The viewer's decision that can be undone, and for how many milliseconds. */
   undo: { decisionId: number; forMs: number } | null
 }
@@ -101,7 +104,10 @@ const selectUndo = (viewerId: string): Sql => sql`(
   ORDER BY decision_id DESC LIMIT 1
 )`
 
-/** @param viewerId the staff member for whom `isOwn` and `undo` are computed */
+/** @param viewerId the staff member for whom `isOwn`, `isViewed` and `undo` are computed */
 export function staffBotColumns(viewerId: string): Sql {
-  return sql`${COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn", ${selectUndo(viewerId)} AS undo`
+  return sql`
+    ${COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn", ${isViewedBy(viewerId)} AS "isViewed",
+    ${selectUndo(viewerId)} AS undo
+  `
 }

@@ -16,6 +16,7 @@ export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBo
       submitter: bot.submitter,
       submitterLanguage: bot.submitterLanguage,
       isOwn: bot.isOwn,
+      isViewed: bot.isViewed,
       name: bot.name,
       username: bot.username,
       prefix: bot.prefix,

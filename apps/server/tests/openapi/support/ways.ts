@@ -351,7 +351,7 @@ export const WAYS: Record<string, Way> = {
   'auth.discord.callback': { query: '?error=access_denied' },
   'auth.logout': {},
   'auth.user': { as: ownerOf },
-  'bots.index': { query: '?search=bot&sort=newest' },
+  'bots.index': { query: '?search=bot&sort=newest&queue=unviewed' },
   'search_suggestions.index': { query: '?q=bot' },
   'bot_counts.index': { query: '?certified=true&without=Administrator' },
   'bots.certified': { query: '?limit=5' },

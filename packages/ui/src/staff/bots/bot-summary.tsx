@@ -16,10 +16,18 @@ export function useSubmitterName() {
     (submitter && personName(submitter)) ?? t('people.unknownUser')
 }
 
+interface BotSummaryProps {
+  bot: StaffBot
+  /** Whether the title says if the viewer has had the bot open. */
+  marksUnviewed?: boolean
+}
+
 /** A bot in a row: avatar, name and submitter. */
-export function BotSummary({ bot }: { bot: StaffBot }) {
+export function BotSummary({ bot, marksUnviewed = false }: BotSummaryProps) {
   const { t } = useTranslation(['staff', 'bots'])
   const getSubmitterName = useSubmitterName()
+  // Lists that were stored on the device before bots had this field mark none.
+  const isUnviewed = marksUnviewed && bot.isViewed === false
 
   return (
     <NameCell
@@ -34,13 +42,25 @@ export function BotSummary({ bot }: { bot: StaffBot }) {
         />
       }
       title={bot.name}
+      isNew={marksUnviewed ? isUnviewed : undefined}
       titleSigns={
-        bot.certified && (
-          <>
-            <Rosette size={SEAL_PX} />
-            <span className="sr-only">{t('bots:card.certified')}</span>
-          </>
-        )
+        <>
+          {isUnviewed && (
+            <span
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no image
+              role="img"
+              aria-label={t('bots.unviewed')}
+              title={t('bots.unviewed')}
+              className="size-2 shrink-0 rounded-full bg-leaf"
+            />
+          )}
+          {bot.certified && (
+            <>
+              <Rosette size={SEAL_PX} />
+              <span className="sr-only">{t('bots:card.certified')}</span>
+            </>
+          )}
+        </>
       }
       text={bot.isOwn ? t('bots.byYou') : t('bots.by', { name: getSubmitterName(bot) })}
       textSigns={bot.submitter?.isPremium && <PremiumMark size={SIGN_PX} />}

@@ -1,4 +1,4 @@
-import { PENDING_BOT_SORTS } from '@botanica/api-client/contract'
+import { PENDING_BOT_SORTS, PENDING_QUEUES } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +23,16 @@ export function PendingBots() {
   const { t } = useTranslation('staff')
   const [search, setSearch] = useSearchParam('search', { replace: true })
   const [sort, setSort] = useSearchParamChoice('sort', PENDING_BOT_SORTS)
+  const [queue, setQueue] = useSearchParamChoice('queue', PENDING_QUEUES)
+  const isWholeQueue = queue === PENDING_QUEUES[0]
   const [open, setOpen] = useSearchParam('bot', { replace: true })
-  const list = useRows(useStaffQueries().pendingBots({ search: search || undefined, sort }))
+  const list = useRows(
+    useStaffQueries().pendingBots({
+      search: search || undefined,
+      sort,
+      queue: isWholeQueue ? undefined : queue,
+    })
+  )
   const openId = Number(open) || null
   const [pressedId, setPressedId] = useState<number | null>(null)
 
@@ -59,8 +67,14 @@ export function PendingBots() {
         onSearch={setSearch}
         searchLabel={t('bots.searchPending')}
         list={list}
-        inForce={0}
+        inForce={isWholeQueue ? 0 : 1}
       >
+        <FilterSelect
+          label={t('bots.queue')}
+          value={queue}
+          onValueChange={setQueue}
+          options={PENDING_QUEUES.map((value) => ({ value, label: t(`bots.queues.${value}`) }))}
+        />
         <FilterSelect
           label={t('lists.sort')}
           value={sort}
@@ -97,7 +111,7 @@ export function PendingBots() {
             opensOnMove
             inPane={openId !== null}
             empty={{
-              text: t('bots.noPending'),
+              text: t(isWholeQueue || search !== '' ? 'bots.noPending' : 'bots.noneUnviewed'),
               isFiltered: search !== '',
               onClear: () => setSearch(''),
             }}
@@ -150,7 +164,11 @@ function usePendingColumns(): readonly Column<StaffBot>[] {
 
   return useMemo(
     () => [
-      { id: 'bot', header: t('bots.columns.bot'), cell: (bot) => <BotSummary bot={bot} /> },
+      {
+        id: 'bot',
+        header: t('bots.columns.bot'),
+        cell: (bot) => <BotSummary bot={bot} marksUnviewed />,
+      },
       {
         id: 'submitted',
         header: t('bots.columns.submitted'),

@@ -1,4 +1,5 @@
 import type { StaffItem } from '@botanica/api-client/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
@@ -6,6 +7,7 @@ import { personName } from '../../people/names.ts'
 import { useImageUrls } from '../../platform/images.tsx'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
+import { showAsViewed } from '../bots/show-as-viewed.ts'
 import { useStaff } from '../environment.tsx'
 import { useReaders, type Reader } from './readers-provider.tsx'
 import { startReading } from './start-reading.ts'
@@ -70,13 +72,20 @@ export function RowReaders({ item }: { item: StaffItem }) {
 
 /**
  * Who else has the open item open, in a line that floats above the decisions: nothing moves when somebody comes or leaves.
- * While it is shown, the others learn of the viewer.
+ * While it is shown, the others learn of the viewer, and a pending bot counts as viewed.
  */
 export function ItemReaders({ item: { itemType, itemId } }: { item: StaffItem }) {
   const { api } = useStaff()
+  const client = useQueryClient()
   const readers = useReaders({ itemType, itemId })
   const getText = useReadersText()
-  useEffect(() => startReading(api.calls, { itemType, itemId }), [api, itemType, itemId])
+  useEffect(
+    () =>
+      startReading(api.calls, { itemType, itemId }, () => {
+        if (itemType === 'bot') showAsViewed(client, itemId)
+      }),
+    [api, client, itemType, itemId]
+  )
 
   return (
     <div

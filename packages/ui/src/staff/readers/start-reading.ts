@@ -8,9 +8,14 @@ const SETTLE_MS = 500
 /**
  * Reports to the server that an item is open, for as long as it is: while its window is visible. Nothing is repeated that has
  * failed, because the next heartbeat reports the same.
+ * @param onReported called whenever the server knows that it is open
  * @returns a function that reports that the item is closed
  */
-export function startReading(calls: Pick<Api['calls'], 'itemReaders'>, item: StaffItem) {
+export function startReading(
+  calls: Pick<Api['calls'], 'itemReaders'>,
+  item: StaffItem,
+  onReported?: () => void
+) {
   const params = { id: createRandomId() }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReported = false
@@ -25,7 +30,7 @@ export function startReading(calls: Pick<Api['calls'], 'itemReaders'>, item: Sta
     timer = setTimeout(beat, READER_MS.heartbeat)
     if (!navigator.onLine) return
     isReported = true
-    send(() => calls.itemReaders.update({ params, body: item }))
+    send(() => calls.itemReaders.update({ params, body: item }).then(onReported))
   }
 
   function end() {

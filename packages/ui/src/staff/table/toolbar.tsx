@@ -42,7 +42,14 @@ export function Toolbar({ search, onSearch, searchLabel, list, children, inForce
 
   return (
     <div className={cx('flex flex-wrap items-center gap-2', isFramed ? 'mb-2' : 'mb-3')}>
-      <search ref={box} className="min-w-0 flex-[1_1_14rem] md:max-w-80">
+      <search
+        ref={box}
+        className={cx(
+          'min-w-0 md:max-w-80',
+          // In the smallest window of the client it gives way, so that the filters stay in its line.
+          isFramed ? 'flex-[1_1_8rem]' : 'flex-[1_1_14rem]'
+        )}
+      >
         <SearchField
           value={typed}
           onValueChange={type}

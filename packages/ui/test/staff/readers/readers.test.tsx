@@ -14,7 +14,10 @@ import { DataTable } from '../../../src/staff/table/data-table.tsx'
 import { renderUi } from '../../render.tsx'
 
 const HEIGHT_PX = 600
+/** More than the time after which a client reports that an item is open. */
+const SETTLED_MS = 1_000
 const nothing = () => {}
+const update = vi.fn<() => Promise<void>>(async () => {})
 const BOT: StaffItem = { itemType: 'bot', itemId: 2 }
 
 const readerOf = (name: string, item: StaffItem = BOT): ItemReader => ({
@@ -62,7 +65,7 @@ const BAR = <DecisionBar about="Birch" item={BOT} decisions={[]} onChoose={nothi
 
 function setUp(first: readonly ItemReader[], { language = 'en', children = BAR }: SetUpOptions) {
   const index = vi.fn<() => Promise<readonly ItemReader[]>>(async () => first)
-  const calls = { itemReaders: { index, update: async () => {}, destroy: async () => {} } }
+  const calls = { itemReaders: { index, update, destroy: async () => {} } }
   const environment = {
     api: { calls, every: () => ({}) } as unknown as Api,
     viewer: { id: '1', roles: ['reviewer'] } as unknown as CurrentUser,
@@ -85,7 +88,7 @@ function setUp(first: readonly ItemReader[], { language = 'en', children = BAR }
     index.mockImplementation(now)
     return act(() => client.refetchQueries({ queryKey: staffKeys.readers() }))
   }
-  return { change }
+  return { change, client }
 }
 
 beforeEach(() => {
@@ -106,6 +109,7 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
+  update.mockClear()
   onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -144,6 +148,21 @@ describe('who else has an item open', () => {
     await screen.findByText('Mihai is looking at this too')
     await change(() => Promise.reject(new Error('unreachable')))
     await waitFor(() => expect(screen.queryByText(/looking at this/)).toBeNull())
+  })
+
+  it.each(['bot', 'appeal'] as const)('counts as a view of a bot (%s)', async (itemType) => {
+    const item: StaffItem = { itemType, itemId: 2 }
+    const { client } = setUp([], {
+      children: <DecisionBar about="Birch" item={item} decisions={[]} onChoose={nothing} />,
+    })
+    const key = staffKeys.pendingBots({})
+    const page = { items: [{ id: 2, isViewed: false }], nextCursor: null }
+    client.setQueryData(key, { pages: [page], pageParams: [null] })
+    await waitFor(() => expect(update).toHaveBeenCalled(), { timeout: 2 * SETTLED_MS })
+    await act(async () => {})
+    expect(client.getQueryData(key)).toMatchObject({
+      pages: [{ items: [{ id: 2, isViewed: itemType === 'bot' }] }],
+    })
   })
 
   it('marks the rows of a list', async () => {

@@ -36,7 +36,8 @@ function open() {
   const update = vi.fn<(sent: Sent) => Promise<void>>(() => Promise.resolve())
   const destroy = vi.fn<(sent: Sent) => Promise<void>>(() => Promise.resolve())
   const calls = { itemReaders: { update, destroy } } as unknown as Api['calls']
-  return { update, destroy, close: startReading(calls, ITEM) }
+  const onReported = vi.fn<() => void>()
+  return { update, destroy, onReported, close: startReading(calls, ITEM, onReported) }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -99,6 +100,22 @@ it('sends nothing without a connection, and nothing of that time later', async (
   close()
   await pass(0)
   expect(destroy).toHaveBeenCalledOnce()
+})
+
+it('says so when the server knows that the item is open', async () => {
+  const { update, onReported, close } = open()
+  const opening = Promise.withResolvers<void>()
+  update.mockImplementationOnce(() => opening.promise)
+  await pass(SETTLED_MS)
+  expect(onReported).not.toHaveBeenCalled()
+  opening.resolve()
+  await pass(0)
+  expect(onReported).toHaveBeenCalledOnce()
+  update.mockImplementationOnce(() => Promise.reject(new Error('unreachable')))
+  await pass(READER_MS.heartbeat)
+  expect(update).toHaveBeenCalledTimes(2)
+  expect(onReported).toHaveBeenCalledOnce()
+  close()
 })
 
 it('survives failures, and closes only after the opening has been answered', async () => {

@@ -16,6 +16,8 @@ const ROLE_TEST = 'moderation/members/change_role.spec.ts'
 const OTHER_LISTS_TEST = 'compatibility/calls.spec.ts'
 const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const READERS_TEST = 'readers/readers.spec.ts'
+const VIEWED_VERSIONS = 'moderation/views/viewed_versions.ts'
+const VIEWED_VERSIONS_TEST = 'moderation/viewed_versions.spec.ts'
 const TRENDS_TEST = 'voting/trends.spec.ts'
 const STATISTICS_TEST = 'statistics/statistics.spec.ts'
 
@@ -527,5 +529,37 @@ export const MEMBER_GUARDS: readonly GuardEntry[] = [
     replacement: 'extendsSession: isWrite',
     test: READERS_TEST,
     noticedBy: 'do not keep their session alive, unlike what they do',
+  },
+  {
+    name: 'unviewed bots: a view counts for one staff member only',
+    file: VIEWED_VERSIONS,
+    text: '      AND viewed_versions.user_id = ${viewerId} AND',
+    replacement: '      AND ${viewerId}::text IS NOT NULL AND',
+    test: VIEWED_VERSIONS_TEST,
+    noticedBy: 'leave the queue of who has opened them, and nobody else’s',
+  },
+  {
+    name: 'unviewed bots: a new version is unviewed',
+    file: VIEWED_VERSIONS,
+    text: 'viewed_versions.version >= ${NEWEST_VERSION}',
+    replacement: 'viewed_versions.version > 0',
+    test: VIEWED_VERSIONS_TEST,
+    noticedBy: 'become unviewed with a new version, until it has been open',
+  },
+  {
+    name: 'unviewed bots: without one’s own',
+    file: VIEWED_VERSIONS,
+    text: '${isInterestedIn(viewerId)} OR EXISTS',
+    replacement: 'EXISTS',
+    test: VIEWED_VERSIONS_TEST,
+    noticedBy: 'are never those of one’s own bots, which nobody has to view',
+  },
+  {
+    name: 'unviewed bots: only views of pending bots are stored',
+    file: VIEWED_VERSIONS,
+    text: "bots.approval_status = 'pending' AND bots.deleted_at IS NULL",
+    replacement: 'bots.deleted_at IS NULL',
+    test: VIEWED_VERSIONS_TEST,
+    noticedBy: 'are those of pending bots',
   },
 ]

@@ -1,6 +1,13 @@
 /** Pending bots and all bots. */
 export const bots = {
   noPending: 'No pending bots found.',
+  noneUnviewed: 'Nothing unviewed',
+  unviewed: 'Not viewed yet',
+  queue: 'Queue',
+  queues: {
+    all: 'All',
+    unviewed: 'Unviewed',
+  },
   none: 'No bots found',
   searchPending: 'Search pending bots',
   searchAll: 'Search all bots',

@@ -2,6 +2,13 @@ import type { Translation } from '../../translation.ts'
 import type { bots as english } from '../../en/staff/bots.ts'
 export const bots = {
   noPending: 'Nu există boți în așteptare.',
+  noneUnviewed: 'Nimic nevăzut',
+  unviewed: 'Încă nevăzut',
+  queue: 'Coada',
+  queues: {
+    all: 'Toți',
+    unviewed: 'Nevăzuți',
+  },
   none: 'Nu a fost găsit niciun bot',
   searchPending: 'Caută printre boții în așteptare',
   searchAll: 'Caută printre toți boții',

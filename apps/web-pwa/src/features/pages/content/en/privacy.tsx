@@ -231,7 +231,9 @@ export const text: PageText = {
           whom it affects, why, and from which IP address and browser. These records cannot be
           changed through the site. From them, site owners see how many decisions each member of our
           staff makes, and how fast. Members of our staff see which item of their queues a colleague
-          has open; a minute after it is closed at the latest, nothing of that is left.
+          has open; a minute after it is closed at the latest, nothing of that is left. Which
+          version of a pending bot they last had open is stored as long as the bot and their account
+          exist, and only they see it.
         </p>
       ),
     },

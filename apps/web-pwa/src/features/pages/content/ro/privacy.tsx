@@ -236,7 +236,8 @@ export const text: PageText = {
           înregistrări nu pot fi modificate din site. Din ele, proprietarii site‑ului văd câte
           decizii ia fiecare membru al echipei și cât de repede. Membrii echipei văd ce element din
           listele lor de lucru are deschis un coleg; la cel mult un minut după ce îl închide, nu mai
-          rămâne nicio urmă.
+          rămâne nicio urmă. Ultima versiune a unui bot în așteptare pe care a deschis‑o fiecare
+          rămâne salvată cât timp există botul și contul lui, iar de văzut o vede doar el.
         </p>
       ),
     },
