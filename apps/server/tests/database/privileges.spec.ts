@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import env from '#start/env'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 import { getDatabaseError } from '#tests/helpers/refusal'
 
@@ -143,8 +144,10 @@ test.group("Database | the server's privileges", (group) => {
   })
 
   test("have statement timeouts, unlike the migrator's", async ({ assert }) => {
-    const { rows } = await db.rawQuery('SHOW statement_timeout')
-    assert.equal(rows[0].statement_timeout, '2s')
+    const { rows } = await db.rawQuery(
+      "SELECT setting::int FROM pg_settings WHERE name = 'statement_timeout'"
+    )
+    assert.equal(rows[0].setting, env.get('DATABASE_TIMEOUT_MS'))
     const migrator = await db.connection(MIGRATOR_CONNECTION).rawQuery('SHOW statement_timeout')
     assert.equal(migrator.rows[0].statement_timeout, '0')
   })

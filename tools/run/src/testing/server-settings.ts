@@ -4,9 +4,13 @@ import { generateSecret, generateWebPushKeys } from '../secrets.ts'
 import { LOCAL_ADDRESS } from '../postgres/index.ts'
 import { serverEnvironment } from '../server-environment.ts'
 import { urlsIn } from './template.ts'
+import { scaleTimeout } from './timeouts.ts'
 
 /** The folder of the server's build, for tests that start servers. Without it they start the sources. */
 export const BUILT_SERVER_VARIABLE = 'TEST_SERVER_BUILD'
+
+/** How long a statement may take in production. Tests that send many at once need longer on a slow machine. */
+const DATABASE_TIMEOUT_MS = scaleTimeout(2_000)
 
 /** Exists in every cluster. Tests create their own databases; the settings only have to name one. */
 const SOME_DATABASE = 'postgres'
@@ -30,7 +34,7 @@ export async function serverTestEnvironment(
   const discordPort = await choose()
   const paymentsPort = await choose()
   const pushPort = await choose()
-  return serverEnvironment({
+  const settings = serverEnvironment({
     nodeEnv: 'test',
     addresses: {
       host: LOCAL_ADDRESS,
@@ -47,4 +51,5 @@ export async function serverTestEnvironment(
     logLevel: 'silent',
     migrator: true,
   })
+  return { ...settings, DATABASE_TIMEOUT_MS: String(DATABASE_TIMEOUT_MS) }
 }

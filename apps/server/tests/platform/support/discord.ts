@@ -5,6 +5,7 @@ import {
   type GatewaySettings,
   type LoggedGatewayEvent,
 } from '@botanica/simulators'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import type { Group } from '@japa/runner/core'
 import { findCommunityServer, resetDiscord } from '#app/platform/discord/discord'
 import env from '#start/env'
@@ -13,8 +14,8 @@ import { eventually } from '#tests/helpers/eventually'
 type Kind = LoggedGatewayEvent['kind']
 type EventOf<Of extends Kind> = Extract<LoggedGatewayEvent, { kind: Of }>
 
-/** Milliseconds; short, so that a test which waits twice stays fast. */
-export const HEARTBEAT_MS = 150
+/** Short, because some tests wait for two. A machine that is too busy to acknowledge one in time loses its connection. */
+export const HEARTBEAT_MS = scaleTimeout(500)
 
 export class SimulatedDiscord {
   readonly guildId = env.get('DISCORD_GUILD_ID')
