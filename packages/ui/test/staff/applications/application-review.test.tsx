@@ -3,7 +3,7 @@ import type { ReviewedApplication } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApplicationDetail } from '../../../src/staff/applications/application-detail.tsx'
 import type { DecisionQueue, PendingDecision } from '../../../src/staff/decision-queue.ts'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
@@ -34,6 +34,20 @@ const APPLICATION = {
   eligibility: { approved: true, notCertified: true, enoughServers: true },
   version: 4,
 } as unknown as ReviewedApplication
+
+beforeAll(() => {
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+  )
+})
+afterAll(() => vi.unstubAllGlobals())
 
 interface Call {
   params: { id: number }
