@@ -11,7 +11,11 @@ import { createServerAddress } from '../src/main/server/address.ts'
 import { createTokenStore } from '../src/main/session/token-store.ts'
 import { LINK_SCHEME, parseDeepLink } from '../src/main/window/deep-links.ts'
 import { createWindowState } from '../src/main/window/window-state.ts'
-import { toQueuedDecision, type StoredDecision } from '../src/renderer/offline/queued-decision.ts'
+import {
+  toQueuedDecision,
+  type QueuedBotDecision,
+  type StoredDecision,
+} from '../src/renderer/offline/queued-decision.ts'
 import { sendQueuedDecision } from '../src/renderer/offline/send-queued-decision.ts'
 import {
   claimStore,
@@ -52,6 +56,18 @@ const DECISIONS_THEN = [
     bot: { id: 17, name: 'Fern', approvalStatus: 'pending', certified: false },
     decision: { deed: 'reject', reason: 'Its invitation does not work.' },
     sending: { headers: { 'Idempotency-Key': '0123456789abcdef0123456789abcdef' } },
+    keptAt: new Date().toISOString(),
+    state: 'sending',
+  },
+]
+
+/** A review of a certification request that was being sent when the client was closed. */
+const REVIEWS_THEN = [
+  {
+    itemType: 'application',
+    application: { id: 3, botId: 17, botName: 'Fern', status: 'pending', version: 4 },
+    decision: { status: 'rejected', reviewReason: 'It is often offline.', ruleIds: ['online'] },
+    sending: { headers: { 'Idempotency-Key': 'fedcba9876543210fedcba9876543210' } },
     keptAt: new Date().toISOString(),
     state: 'sending',
   },
@@ -148,7 +164,12 @@ const sendDecision = (status: number) => {
 async function decisionLines(): Promise<string[]> {
   const outcomes = [await sendDecision(403), await sendDecision(409)]
   expect(outcomes.map(({ state }) => state)).toEqual(['refused', 'conflict'])
-  return outcomes.flatMap((outcome) => keyLines('decision', outcome))
+  const stored = [...DECISIONS_THEN, ...REVIEWS_THEN] as unknown as StoredDecision[]
+  const fields = stored.flatMap((one) => Object.keys(toQueuedDecision(one)))
+  return [
+    ...fields.map((field) => `decision .${field}`),
+    ...outcomes.flatMap((outcome) => keyLines('decision', outcome)),
+  ]
 }
 
 test('stored data and system identifiers do not change', async () => {
@@ -173,7 +194,7 @@ test('stored data and system identifiers do not change', async () => {
     ...[...disk.keys(), QUERIES, getDecisionsKey('<owner>')].map((name) => `stored ${name}`),
     ...new Set(fileNames().map((name) => `file ${name}`)),
     ...(await fileLines(createTempFolder())),
-    ...(await decisionLines()),
+    ...new Set(await decisionLines()),
     `app id ${APP_ID}`,
     `partition ${PARTITION}`,
     `address of pages ${APP_SCHEME}://${APP_HOST}`,
@@ -192,14 +213,14 @@ test('a decision that release e4f5ad3 queued belongs to its member and is sent',
     getDecisionsKey(OWNER)
   ))!.map(toQueuedDecision)
   expect(others).toEqual([])
-  expect(decision!.state).toBe('waiting')
+  expect(decision).toMatchObject({ itemType: 'bot', state: 'waiting' })
   expect(decision!.keptAt).toBe(DECISIONS_THEN[0]!.keptAt)
 
   const calls: ApiCall[] = []
   const { bridge } = createFakeBridge({
     answer: (call) => {
       calls.push(call)
-      const body = JSON.stringify(decision!.bot)
+      const body = JSON.stringify((decision as QueuedBotDecision).bot)
       return { status: 200, contentType: 'application/json', body, link: null, retryAfter: null }
     },
   })
@@ -211,5 +232,31 @@ test('a decision that release e4f5ad3 queued belongs to its member and is sent',
   expect(JSON.parse(calls[0]!.body!)).toEqual({
     reason: 'Its invitation does not work.',
     seen: 'pending',
+  })
+})
+
+test('a review that was queued is sent with the version that was seen', async () => {
+  disk.set(getDecisionsKey(OWNER), REVIEWS_THEN)
+  await claimStore(OWNER)
+  const [review] = (await offlineStore.read<StoredDecision[]>(getDecisionsKey(OWNER)))!
+  const calls: ApiCall[] = []
+  const { bridge } = createFakeBridge({
+    answer: (call) => {
+      calls.push(call)
+      return respond(200, {})
+    },
+  })
+  const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: ORIGIN, live: pollingOnly })
+  const queued = toQueuedDecision(review!)
+  expect(queued.state).toBe('waiting')
+  expect(await sendQueuedDecision(api, queued, () => undefined)).toEqual({ state: 'sent' })
+  expect(calls).toMatchObject([
+    { route: 'applications.update', idempotencyKey: 'fedcba9876543210fedcba9876543210' },
+  ])
+  expect(JSON.parse(calls[0]!.body!)).toEqual({
+    status: 'rejected',
+    reviewReason: 'It is often offline.',
+    ruleIds: ['online'],
+    version: 4,
   })
 })

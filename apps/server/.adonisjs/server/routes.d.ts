@@ -103,6 +103,7 @@ export type ScannedRoutes = {
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'own_applications.store': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
+    'applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.bots.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
@@ -285,6 +286,7 @@ export type ScannedRoutes = {
     'vote_reminders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
+    'applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.bots.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'compat.bots.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
     'compat.stats.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
@@ -403,6 +405,7 @@ export type ScannedRoutes = {
     'vote_reminders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
+    'applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.bots.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'compat.bots.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
     'compat.stats.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }

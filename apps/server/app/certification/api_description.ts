@@ -74,6 +74,7 @@ const ReviewedApplication = named(
       { approved: flag(), notCertified: flag(), enoughServers: flag() },
       { description: 'Which requirements the bot meets now.' }
     ),
+    version: internalId('The number of the newest version of the bot’s listing.'),
   },
   'An application as staff see it.'
 )
@@ -107,6 +108,12 @@ export const certificationDescription = describe(
       query: applicationListValidator,
       answers: { 200: page('Applications for bots that are not deleted.', ReviewedApplication) },
     },
+    'applications.show': {
+      summary: 'Get an application for a certificate',
+      params: { id: applicationParam },
+      answers: { 200: json('The application.', ReviewedApplication) },
+      failures: { not_found: 'No such application, or its bot is deleted.' },
+    },
     'applications.update': {
       summary: 'Review an application',
       description: 'Approving certifies the bot. A rejection needs a reason.',
@@ -115,7 +122,8 @@ export const certificationDescription = describe(
       answers: { 200: json('The updated application.', ReviewedApplication) },
       failures: {
         forbidden: NOT_YOURS_TO_DECIDE,
-        conflict: 'The bot no longer meets the requirements.',
+        conflict:
+          'The bot no longer meets the requirements, or its listing has a newer version than the one that you sent.',
         decided: 'Somebody has already reviewed it; the response says who.',
       },
     },

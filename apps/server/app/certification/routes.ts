@@ -33,6 +33,12 @@ staffReads('reviewApplications', () => {
   router
     .get('/api/admin/certification-applications', [controllers.certification.Applications, 'index'])
     .as('applications.index')
+  router
+    .get('/api/admin/certification/applications/:id', [
+      controllers.certification.Applications,
+      'show',
+    ])
+    .as('applications.show')
 })
 
 staffMutations('reviewApplications', () => {

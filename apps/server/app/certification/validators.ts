@@ -10,6 +10,7 @@ import { checkedField } from '#app/core/validation/checked_field'
 import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { describeField } from '#app/core/validation/describe_field'
 import { DECISION_CHECKS } from '#app/directory/field_checks'
+import { versionField } from '#app/directory/versions/version_field'
 import { ruleIdsField } from '#app/identity/decisions/rule_ids_field'
 import { DECISION_REASON_LIMITS } from '#app/directory/rules'
 
@@ -50,5 +51,6 @@ export const reviewValidator = vine.create({
     .use(describeField('Shown to the applicant. Required for a rejection.', 'It is often offline.'))
     .nullable()
     .optional(),
+  version: versionField(),
   ruleIds: ruleIdsField(),
 })

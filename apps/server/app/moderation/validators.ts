@@ -17,7 +17,7 @@ import {
   editableText,
   linkField,
 } from '#app/directory/submission/form_fields'
-import { FIRST_VERSION } from '#app/directory/versions/rules'
+import { versionField } from '#app/directory/versions/version_field'
 import { PENDING_BOT_SORTS, PENDING_QUEUES, STAFF_BOT_SORTS } from '#app/moderation/rules'
 
 const listFields = () => ({
@@ -73,20 +73,6 @@ const reason = () =>
 /** Treats a blank reason as missing. */
 const unlessBlank = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
-
-/** The version of the listing that a decision is about. */
-export const versionField = () =>
-  vine
-    .number({ strict: true })
-    .positive()
-    .withoutDecimals()
-    .use(
-      describeField(
-        'The version of the listing that you looked at. If there is a newer one, the response is 409.',
-        FIRST_VERSION
-      )
-    )
-    .optional()
 
 export const decisionValidator = vine.create({ version: versionField() })
 

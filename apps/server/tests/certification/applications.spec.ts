@@ -195,6 +195,9 @@ test.group('Reviewing applications', (group) => {
   const api = useApi(group)
   const review = async (staff: { id: string }, application: { id: number }, json: unknown) =>
     (await api.enter(staff)).send('PATCH', toPath(application), json)
+  const edit = async ({ id, userId }: { id: number; userId: string }, prefix: string) =>
+    (await api.enter({ id: userId })).send('PATCH', `/api/bots/${id}`, { prefix })
+
   test('lists them with every documented field', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     const { bot, application } = await makeApplied()
@@ -291,6 +294,97 @@ test.group('Reviewing applications', (group) => {
       assert.isFalse((await botRow(bot.id)).certified)
       assert.equal((await listApplications(bot.id))[0].status, 'pending')
       assert.isEmpty(await listTargetLogs('certification_application', application.id))
+    }
+  })
+
+  test('shows one of them, also with the version of its bot’s listing', async ({ assert }) => {
+    const { bot, application } = await makeApplied()
+    const path = toPath(application)
+    assert.equal((await api.get(path)).status, 401)
+    for (const [member, expected] of [
+      [await makeUser(), 403],
+      [await makeStaff('reviewer'), 403],
+      [await makeStaff('moderator'), 200],
+      // Reading is not deciding.
+      [await makeStaff('owner'), 200],
+    ] as const) {
+      assert.equal((await api.getAs(member, path)).status, expected)
+    }
+    const staff = await makeStaff('moderator')
+    const { body } = await api.getAs(staff, path)
+    const { body: all } = await api.getAs(staff, `${ALL}?limit=100`)
+    assert.deepEqual(
+      body,
+      all.find(({ id }: { id: number }) => id === application.id)
+    )
+    assert.equal(body.version, 1)
+    await edit(bot, '?')
+    assert.equal((await api.getAs(staff, path)).body.version, 2)
+    assert.equal((await api.getAs(staff, toPath({ id: 999_999_999 }))).status, 404)
+    await db.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
+    assert.equal((await api.getAs(staff, path)).status, 404)
+  })
+
+  test('a review of a listing that has changed since is refused', async ({ assert }) => {
+    const staff = await makeStaff('moderator')
+    const { bot, application } = await makeApplied()
+    await edit(bot, '?')
+    for (const json of [
+      { status: 'approved', version: 1 },
+      { status: 'rejected', reviewReason: REJECTED.reviewReason, version: 1 },
+    ]) {
+      const { status, body } = await review(staff, application, json)
+      assert.equal(status, 409)
+      assert.include(body, { code: 'conflict', reason: 'outdated', version: 2 })
+    }
+    for (const version of [0, 1.5, '2']) {
+      const json = { status: 'approved', version }
+      assert.equal((await review(staff, application, json)).status, 422, String(version))
+    }
+    assert.equal((await listApplications(bot.id))[0].status, 'pending')
+    assert.isFalse((await botRow(bot.id)).certified)
+    assert.isEmpty(await listTargetLogs('certification_application', application.id))
+
+    const { status } = await review(staff, application, { status: 'approved', version: 2 })
+    assert.equal(status, 200)
+    assert.isTrue((await botRow(bot.id)).certified)
+    const [log] = await listTargetLogs('certification_application', application.id)
+    assert.include(log.details, { version: 2 })
+  })
+
+  test('a review without a version is about the newest one', async ({ assert }) => {
+    const { bot, application } = await makeApplied()
+    await edit(bot, '?')
+    const staff = await makeStaff('moderator')
+    assert.equal((await review(staff, application, { status: 'approved' })).status, 200)
+    assert.isTrue((await botRow(bot.id)).certified)
+  })
+
+  test('an edit and a review at the same time: the review is about what staff saw', async ({
+    assert,
+  }) => {
+    const staff = await api.enter(await makeStaff('moderator'))
+    for (let round = 0; round < 8; round++) {
+      const { bot, application } = await makeApplied({ prefix: '!' })
+      const owner = await api.enter({ id: bot.userId })
+      const json =
+        round % 2 === 0
+          ? { status: 'approved', version: 1 }
+          : { status: 'rejected', reviewReason: REJECTED.reviewReason, version: 1 }
+      const [edited, { status, body }] = await Promise.all([
+        owner.send('PATCH', `/api/bots/${bot.id}`, { prefix: '?' }),
+        staff.send('PATCH', toPath(application), json),
+      ])
+      assert.equal(edited.status, 200)
+      const [row] = await listApplications(bot.id)
+      if (status !== 200) {
+        assert.deepEqual([status, body.reason, row.status], [409, 'outdated', 'pending'])
+        assert.isFalse((await botRow(bot.id)).certified)
+        continue
+      }
+      assert.equal(row.status, json.status)
+      const [log] = await listTargetLogs('certification_application', application.id)
+      assert.equal(log.details.version, 1)
     }
   })
 

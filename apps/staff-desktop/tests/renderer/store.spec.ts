@@ -82,7 +82,11 @@ const readPersistedQueries = () => JSON.stringify(disk.get('queries') ?? null)
 function fill(client: QueryClient) {
   client.setQueryData(queryKeys.viewer(), { id: '1', email: 'rita@example.com' })
   client.setQueryData(staffKeys.bot(17), { id: 17, name: 'Turntable' })
-  client.setQueryData(['staff', 'applications', {}], [{ userEmail: 'bruno@example.com' }])
+  client.setQueryData(staffKeys.applicationList({}), {
+    pages: [{ items: [{ id: 3, botName: 'Sundial', userEmail: 'bruno@example.com' }] }],
+    pageParams: [null],
+  })
+  client.setQueryData(staffKeys.member('2'), { email: 'vlad@example.com' })
 }
 
 test('no e-mail address is stored', async () => {
@@ -92,6 +96,7 @@ test('no e-mail address is stored', async () => {
   fill(client)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(readPersistedQueries()).toContain('Turntable')
+  expect(readPersistedQueries()).toContain('Sundial')
   expect(readPersistedQueries()).not.toMatch(ADDRESS)
   expect(client.getQueryData(queryKeys.viewer())).toMatchObject({ email: 'rita@example.com' })
   stop()

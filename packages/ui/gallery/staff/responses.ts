@@ -236,6 +236,7 @@ const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({
   reviewedByName: null,
   isOwn: false,
   eligibility: { approved: true, notCertified: true, enoughServers: at === 0 },
+  version: 1,
 }))
 
 const request: QueuedSupportRequest = {

@@ -1,7 +1,7 @@
 import type { Api, CurrentUser } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import type { DecisionQueue } from './bots/decision-queue.ts'
+import type { DecisionQueue } from './decision-queue.ts'
 import type { LeftTabs } from './frame/switch-tab.ts'
 import { CommandsProvider } from './palette/commands.tsx'
 

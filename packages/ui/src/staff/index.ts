@@ -1,13 +1,28 @@
 export { AdsPage, type AdPreviewProps } from './ads/ads-page.tsx'
 export { AnnouncementsPage } from './announcements/announcements-page.tsx'
 export { CategoriesPage } from './categories/categories-page.tsx'
-export { hasNoResponse, type DecisionQueue, type PendingDecision } from './bots/decision-queue.ts'
 export {
-  getPriorDecision,
+  canReview,
+  sendReview,
+  useApplicationRefresh,
+  useDescribeReviewError,
+} from './applications/use-application-decision.ts'
+export { ListingDifference } from './bots/listing-difference.tsx'
+export {
   sendBotDecision,
   useAllowedBotActions,
   useBotRefresh,
+  useDescribeRefusal,
 } from './bots/use-bot-decisions.ts'
+export {
+  getDecisionItem,
+  hasNoResponse,
+  type DecisionItem,
+  type DecisionQueue,
+  type PendingBotDecision,
+  type PendingDecision,
+  type PendingReview,
+} from './decision-queue.ts'
 export { RepliesPage } from './replies/replies-page.tsx'
 export { StaffProvider, useStaff, useStaffQueries, type StaffEnvironment } from './environment.tsx'
 export { StaffDashboard } from './frame/staff-dashboard.tsx'
@@ -18,3 +33,4 @@ export { staffPaths } from './paths.ts'
 export { getServerMessage } from './server-reasons.ts'
 export { StaffGate } from './staff-gate.tsx'
 export { StatisticsPage } from './statistics/statistics-page.tsx'
+export { useDecisionTexts } from './use-decision-texts.ts'

@@ -3,6 +3,7 @@ import { HTTP_CONFLICT, HTTP_NOT_FOUND } from '@botanica/api-client/contract'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { QUEUED } from './decision-queue.ts'
 import { refreshRows } from './rows/use-rows.ts'
 import { findPriorDecision } from './server-reasons.ts'
 import { useDecision, type DecisionOptions } from './use-decision.ts'
@@ -32,6 +33,7 @@ export function useQueueDecision<Input, Action extends string = never>({
   queueKey,
   relatedKeys = [staffKeys.overview()],
   prior,
+  success,
   gone,
   describeError,
   onDone,
@@ -47,6 +49,10 @@ export function useQueueDecision<Input, Action extends string = never>({
 
   return useDecision<Input, unknown>({
     ...decision,
+    success: (input, answer) => {
+      if (answer === QUEUED) return t('lists.queued.done')
+      return typeof success === 'string' ? success : success(input, answer)
+    },
     describeError: (error) => {
       const isGone = hasStatus(error, HTTP_NOT_FOUND)
       // The data on the screen is stale.
@@ -56,8 +62,9 @@ export function useQueueDecision<Input, Action extends string = never>({
       if (rival) return prior.describe(rival.action, rival.by ?? t('lists.administrator'))
       return describeError?.(error)
     },
-    onSuccess: () => {
-      refresh()
+    onSuccess: (answer) => {
+      // Refetching offline would only lose the cached data.
+      if (answer !== QUEUED) refresh()
       onDone()
     },
   })

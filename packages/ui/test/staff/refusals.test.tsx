@@ -2,6 +2,7 @@ import { ApiError } from '@botanica/api-client'
 import {
   ANNOUNCEMENT_CONFLICTS,
   APPLICATION_CONFLICTS,
+  BOT_CHANGE_ERRORS,
   MEMBER_CONFLICTS,
   MEMBER_ERRORS,
   OWN_BOT_ERRORS,
@@ -196,6 +197,11 @@ describe('rejected decisions explain why', () => {
       'application',
       failing('decided', 'Rita has already rejected this application.', BY_RITA),
       'Rita has already rejected this application.',
+    ],
+    [
+      'application',
+      failing('conflict', ...because(BOT_CHANGE_ERRORS, 'outdated')),
+      'The listing has changed since you opened it. Look at it again before you decide.',
     ],
     ['application', failing('conflict', 'Something new.'), 'Something new.'],
     [

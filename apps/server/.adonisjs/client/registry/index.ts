@@ -588,6 +588,12 @@ const routes = {
     tokens: [{"old":"/api/admin/certification-applications","type":0,"val":"api","end":""},{"old":"/api/admin/certification-applications","type":0,"val":"admin","end":""},{"old":"/api/admin/certification-applications","type":0,"val":"certification-applications","end":""}],
     types: placeholder as Registry['applications.index']['types'],
   },
+  'applications.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/certification/applications/:id',
+    tokens: [{"old":"/api/admin/certification/applications/:id","type":0,"val":"api","end":""},{"old":"/api/admin/certification/applications/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/certification/applications/:id","type":0,"val":"certification","end":""},{"old":"/api/admin/certification/applications/:id","type":0,"val":"applications","end":""},{"old":"/api/admin/certification/applications/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['applications.show']['types'],
+  },
   'applications.update': {
     methods: ["PATCH"],
     pattern: '/api/admin/certification/applications/:id',

@@ -1171,6 +1171,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'applications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/certification/applications/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['show']>>>
+    }
+  }
   'applications.update': {
     methods: ["PATCH"]
     pattern: '/api/admin/certification/applications/:id'

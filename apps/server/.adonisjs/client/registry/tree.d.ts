@@ -209,6 +209,7 @@ export interface ApiDefinition {
   }
   applications: {
     index: typeof routes['applications.index']
+    show: typeof routes['applications.show']
     update: typeof routes['applications.update']
     destroy: typeof routes['applications.destroy']
   }

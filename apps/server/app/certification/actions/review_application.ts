@@ -9,9 +9,16 @@ import { certifyBot } from '#app/directory/actions/decide_bot'
 import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
+import { findNewestVersion } from '#app/directory/versions/queries/listing'
 import { auditDecision } from '#app/identity/decisions/audit_decision'
 import type { RuleId } from '#app/identity/guidelines/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
+
+interface Reviewer {
+  actor: Actor
+  /** The version of the bot's listing that was looked at; without one, the newest. */
+  version?: number | undefined
+}
 
 interface ReviewedBot {
   botId: number
@@ -43,6 +50,25 @@ async function lockReviewedBot(
   return bot
 }
 
+interface SeenBot extends ReviewedBot {
+  /** The version of the listing that the review is about. */
+  version: number
+}
+
+/** Locks the bot, whose listing must still be the one that the reviewer saw. */
+async function lockSeenBot(
+  trx: TransactionClientContract,
+  applicationId: number,
+  { actor, version: seen }: Reviewer,
+  condition: Sql
+): Promise<SeenBot> {
+  const bot = await lockReviewedBot(trx, applicationId, actor, condition)
+  // The bot's row is locked by now, so its listing no longer changes.
+  const newest = await findNewestVersion(bot.botId, trx)
+  if (seen !== undefined && seen !== newest) throw new NoRowsAffectedError()
+  return { ...bot, version: newest }
+}
+
 interface Review {
   status: Exclude<ApplicationStatus, 'pending'>
   reviewReason: string | null
@@ -56,7 +82,7 @@ async function closeApplication(
   applicationId: number,
   actor: Actor,
   { status, reviewReason, ruleIds }: Review,
-  { botId, botName, owners }: ReviewedBot
+  { botId, botName, owners, version }: SeenBot
 ): Promise<number> {
   const closed = await queryRows(
     sql`
@@ -76,6 +102,7 @@ async function closeApplication(
       newValue: { status },
       targetName: botName,
       botId,
+      version,
     },
   }
   await publish(trx, createApplicationEvent(applicationId, owners))
@@ -84,34 +111,41 @@ async function closeApplication(
   return auditDecision(trx, actor, decision)
 }
 
+interface Approval extends Reviewer {
+  reviewReason: string | null
+}
+
 /**
  * Approves a pending application, and certifies its bot.
- * @throws NoRowsAffectedError when it is not pending, or the bot is no longer eligible or is the actor's own
+ * @throws NoRowsAffectedError when it is not pending, its bot is no longer eligible or is the actor's own, or the
+ * listing has a newer version than the one that was looked at
  */
 export async function approveApplication(
   trx: TransactionClientContract,
   applicationId: number,
-  actor: Actor,
-  reviewReason: string | null
+  { actor, version, reviewReason }: Approval
 ) {
-  const bot = await lockReviewedBot(trx, applicationId, actor, IS_ELIGIBLE)
+  const bot = await lockSeenBot(trx, applicationId, { actor, version }, IS_ELIGIBLE)
   await closeApplication(trx, applicationId, actor, { status: 'approved', reviewReason }, bot)
   await certifyBot(trx, bot.botId, { actor })
 }
 
-interface Rejection {
-  actor: Actor
+interface Rejection extends Reviewer {
   reason: string
   ruleIds: readonly RuleId[] | undefined
 }
 
-/** Rejects a pending application. @throws NoRowsAffectedError when it is not pending, or for the actor's own bot */
+/**
+ * Rejects a pending application.
+ * @throws NoRowsAffectedError when it is not pending, for the actor's own bot, or when the listing has a newer version
+ * than the one that was looked at
+ */
 export async function rejectApplication(
   trx: TransactionClientContract,
   applicationId: number,
-  { actor, reason, ruleIds }: Rejection
+  { actor, version, reason, ruleIds }: Rejection
 ) {
-  const bot = await lockReviewedBot(trx, applicationId, actor, rawSql('true'))
+  const bot = await lockSeenBot(trx, applicationId, { actor, version }, rawSql('true'))
   const review = { status: 'rejected', reviewReason: reason, ruleIds } as const
   const decisionId = await closeApplication(trx, applicationId, actor, review, bot)
   const { owners: to, botId } = bot

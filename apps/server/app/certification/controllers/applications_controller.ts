@@ -18,11 +18,13 @@ import {
 } from '#app/certification/readable_applications'
 import ReviewedApplicationTransformer from '#app/certification/transformers/reviewed_application_transformer'
 import { applicationListValidator, reviewValidator } from '#app/certification/validators'
-import { invalidField } from '#app/core/errors'
+import { invalidField, notFound } from '#app/core/errors'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
+import { parseInternalId } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { assertNewestVersion } from '#app/directory/versions/policies'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
@@ -51,10 +53,20 @@ export default class ApplicationsController {
     )
   }
 
+  async show(ctx: HttpContext) {
+    const id = parseInternalId(ctx.params.id)
+    const application = await findApplication(id, requireMember(ctx).id)
+    if (!application) throw notFound()
+    return ctx.serialize(
+      ReviewedApplicationTransformer.transform(toReadableReviewedApplication(application))
+    )
+  }
+
   /** Approves or rejects an application. Approving certifies the bot; a rejection needs a reason. */
   async update(ctx: HttpContext) {
-    const { id } = await findApplicationToReview(ctx)
-    const { status, reviewReason, ruleIds } = await ctx.request.validateUsing(reviewValidator)
+    const { id, botId } = await findApplicationToReview(ctx)
+    const { status, reviewReason, version, ruleIds } =
+      await ctx.request.validateUsing(reviewValidator)
     const reason = reviewReason ?? null
     if (status === 'rejected' && reason === null) {
       throw invalidField('reviewReason', 'required', 'A rejection needs a reason.')
@@ -62,10 +74,17 @@ export default class ApplicationsController {
     if (status === 'approved' && ruleIds) {
       throw invalidField('ruleIds', 'unexpected', 'An approval names no rules.')
     }
-    const checks = async () => assertNotReviewed(await findApplicationToReview(ctx))
+    const reviewer = { actor: getActor(ctx), version }
+    const checks = async () => {
+      await assertNewestVersion(botId, version)
+      assertNotReviewed(await findApplicationToReview(ctx))
+    }
     return runIdempotentAsStaff(ctx, RIGHT, checks, async (trx) => {
-      if (status === 'approved') await approveApplication(trx, id, getActor(ctx), reason)
-      else await rejectApplication(trx, id, { actor: getActor(ctx), reason: reason!, ruleIds })
+      if (status === 'approved') {
+        await approveApplication(trx, id, { ...reviewer, reviewReason: reason })
+      } else {
+        await rejectApplication(trx, id, { ...reviewer, reason: reason!, ruleIds })
+      }
       return presentApplication(ctx, id, trx)
     })
   }

@@ -17,6 +17,7 @@ import {
   SUSTAINED_SERVER_COUNT_COLUMNS,
   type SustainedServerCount,
 } from '#app/directory/queries/server_count_history'
+import { NEWEST_VERSION } from '#app/directory/versions/queries/listing'
 import type { ServerCountSource } from '#app/directory/rules'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { selectLatestDecision } from '#app/identity/decisions/decisions'
@@ -47,6 +48,8 @@ export interface ReviewedApplicationRow extends ApplicationRow, SustainedServerC
   medianServingCount: number | null
   hasServingCountJump: boolean
   eligibility: Eligibility
+  /** The number of the newest version of the bot's listing. */
+  version: number
   /** `null`, like the applicant's e-mail and name, for a deleted account. */
   userId: string | null
   userEmail: string | null
@@ -78,7 +81,7 @@ const REVIEWED_COLUMNS = sql`
   bot_stats.serving_count_at AS "servingCountAt",
   ${MEDIAN_SERVER_COUNT} AS "medianServingCount",
   ${SUSTAINED_SERVER_COUNT_COLUMNS},
-  ${HAS_SERVER_COUNT_JUMP} AS "hasServingCountJump", ${ELIGIBILITY},
+  ${HAS_SERVER_COUNT_JUMP} AS "hasServingCountJump", ${ELIGIBILITY}, ${NEWEST_VERSION} AS version,
   applicants.id AS "userId",
   applicants.email AS "userEmail",
   applicants.name AS "applicantName", applicants.language AS "applicantLanguage", applications.reviewed_at AS "reviewedAt",

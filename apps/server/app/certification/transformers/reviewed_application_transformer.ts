@@ -26,6 +26,7 @@ export default class ReviewedApplicationTransformer extends BaseTransformer<Read
       reviewedByName: application.reviewedByName,
       isOwn: application.isOwn,
       eligibility: application.eligibility,
+      version: application.version,
     }
   }
 }

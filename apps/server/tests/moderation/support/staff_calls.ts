@@ -202,6 +202,9 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   })),
 
   row('GET /api/admin/certification-applications', '401 403 403 ✓ 403 ✓ 403'),
+  row('GET /api/admin/certification/applications/:id', '401 403 403 ✓ 403 ✓ 403', async () => ({
+    id: (await anApplication()).id,
+  })),
   row(
     'PATCH /api/admin/certification/applications/:id (approve)',
     '401 403 403 ✓ 403 ✓ 403',

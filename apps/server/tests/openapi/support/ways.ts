@@ -473,6 +473,7 @@ export const WAYS: Record<string, Way> = {
     body: ({ popular }) => ({ botId: popular.id, reason: 'Two hundred servers rely on it.' }),
   },
   'applications.index': { as: staffOf, query: '?status=pending&sort=oldest' },
+  'applications.show': { as: staffOf, id: ({ application }) => application.id },
   'applications.update': {
     as: staffOf,
     id: ({ application }) => application.id,

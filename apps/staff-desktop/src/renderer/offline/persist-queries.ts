@@ -1,4 +1,4 @@
-import { queryKeys, type CurrentUser } from '@botanica/api-client'
+import { queryKeys } from '@botanica/api-client'
 import { DAY_MS } from '@botanica/api-client/contract'
 import { staffKeys } from '@botanica/api-client/staff'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import {
   persistQueryClientSave,
   type PersistedClient,
 } from '@tanstack/react-query-persist-client'
+import { removeEmails } from './remove-emails.ts'
 import { offlineStore, QUERIES } from './store.ts'
 
 /** The maximum age of persisted queries. */
@@ -16,10 +17,10 @@ const DEBOUNCE_MS = 1_000
 
 const [VIEWER] = queryKeys.viewer()
 /**
- * Staff queries that are available offline: the bots, and the replies with which they are decided. Lists of members, the log and applications are excluded
- * because of their personal data, such as e-mail addresses.
+ * Staff queries that are available offline: the bots, the certification requests, and the replies with which they are
+ * decided. Lists of members and the log are excluded because of their personal data.
  */
-const PERSISTED_STAFF_KEYS = new Set(['bots', 'replies'])
+const PERSISTED_STAFF_KEYS = new Set(['bots', 'applications', 'replies'])
 
 function isPersisted({
   queryKey: [area, part],
@@ -31,17 +32,14 @@ function isPersisted({
   return area === staffKeys.all()[0] && PERSISTED_STAFF_KEYS.has(String(part))
 }
 
-/** Removes the only e-mail address in persisted data. */
-function removeEmail(area: unknown, data: unknown): unknown {
-  return area === VIEWER ? { ...(data as CurrentUser), email: null } : data
-}
-
-/** Resets queries to their successful state: errors of later refetches cannot be serialized. */
+/**
+ * Resets queries to their successful state, without e-mail addresses: errors of later refetches cannot be serialized.
+ */
 function toSuccessful({ clientState, ...rest }: PersistedClient): PersistedClient {
   const queries = clientState.queries.map((query) => {
     const state = {
       ...query.state,
-      data: removeEmail(query.queryKey[0], query.state.data),
+      data: removeEmails(query.state.data),
       status: 'success' as const,
       fetchStatus: 'idle' as const,
       error: null,

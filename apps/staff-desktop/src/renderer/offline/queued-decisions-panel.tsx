@@ -1,10 +1,16 @@
 import { useFormat } from '@botanica/ui/i18n'
 import { AppLink, Badge, Button, type BadgeTone } from '@botanica/ui/primitives'
-import { useAllowedBotActions } from '@botanica/ui/staff'
+import {
+  canReview,
+  getDecisionItem,
+  ListingDifference,
+  useAllowedBotActions,
+  useDecisionTexts,
+} from '@botanica/ui/staff'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPagePath } from '../navigation/pages.ts'
-import type { QueuedDecision } from './queued-decision.ts'
+import { getChangedListing, getItemKey, type QueuedDecision } from './queued-decision.ts'
 import type { QueuedDecisions } from './use-queued-decisions.ts'
 
 const TONES: Record<QueuedDecision['state'], BadgeTone> = {
@@ -28,9 +34,7 @@ export function QueuedDecisionsPanel({ queuedDecisions }: { queuedDecisions: Que
       <h2 className="text-label font-semibold text-muted">{t('queued.title')}</h2>
       <ul className="divide-y divide-line">
         {queuedDecisions.all.map((one) => (
-          <li key={one.bot.id} aria-label={one.bot.name} className="py-2">
-            <DecisionRow queuedDecision={one} of={queuedDecisions} />
-          </li>
+          <DecisionRow key={getItemKey(one)} queuedDecision={one} of={queuedDecisions} />
         ))}
       </ul>
     </section>
@@ -43,18 +47,19 @@ interface DecisionRowProps {
 }
 
 function DecisionRow({ queuedDecision, of: { queue, sendAnyway } }: DecisionRowProps) {
-  const { t } = useTranslation(['desktop', 'staff'])
-  const getAllowedActions = useAllowedBotActions()
-  const { bot, decision, state, found } = queuedDecision
-  const maySend =
-    state === 'conflict' && found && getAllowedActions(found).includes(decision.action)
+  const { t } = useTranslation('desktop')
+  const isStillPossible = useIsStillPossible()
+  const { state, found } = queuedDecision
+  const { itemType, itemId, name } = getDecisionItem(queuedDecision)
+  const title = itemType === 'bot' ? name : t('queued.request', { name })
+  const maySend = state === 'conflict' && isStillPossible(queuedDecision)
   const isSettled = state === 'sent' || state === 'refused'
 
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+    <li aria-label={title} className="flex flex-wrap items-start gap-x-6 gap-y-2 py-2">
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{bot.name}</span>
+          <span className="font-semibold">{title}</span>
           <Badge tone={TONES[state]}>{t(`queued.states.${state}`)}</Badge>
         </p>
         <DecisionSummary queuedDecision={queuedDecision} />
@@ -68,10 +73,10 @@ function DecisionRow({ queuedDecision, of: { queue, sendAnyway } }: DecisionRowP
         <div className="flex flex-wrap gap-2">
           {found && (
             <AppLink
-              href={getPagePath({ kind: 'bot', id: bot.id })}
+              href={getPagePath({ kind: itemType, id: itemId })}
               className="inline-flex h-8 items-center px-2 text-label font-medium underline underline-offset-4 hover:text-leaf-strong"
             >
-              {t('queued.look')}
+              {itemType === 'bot' ? t('queued.look') : t('queued.lookRequest')}
             </AppLink>
           )}
           {maySend && (
@@ -79,46 +84,84 @@ function DecisionRow({ queuedDecision, of: { queue, sendAnyway } }: DecisionRowP
               {t('queued.sendAnyway')}
             </Button>
           )}
-          <Button size="small" onClick={() => queue.discard(bot.id)}>
+          <Button size="small" onClick={() => queue.discard({ itemType, itemId })}>
             {isSettled ? t('queued.dismiss') : t('queued.discard')}
           </Button>
         </div>
       )}
-    </div>
+      {state === 'conflict' && <Difference queuedDecision={queuedDecision} />}
+    </li>
   )
 }
 
-function DecisionSummary({
-  queuedDecision: { decision, keptAt, state, told },
-}: {
-  queuedDecision: QueuedDecision
-}) {
+/** Returns a function that tells whether the viewer may make a decision on the item that was found in its conflict. */
+function useIsStillPossible() {
+  const getAllowedActions = useAllowedBotActions()
+
+  return (queued: QueuedDecision): boolean => {
+    if (!queued.found) return false
+    return queued.itemType === 'bot'
+      ? getAllowedActions(queued.found).includes(queued.decision.action)
+      : canReview(queued.found, queued.decision)
+  }
+}
+
+function DecisionSummary({ queuedDecision }: { queuedDecision: QueuedDecision }) {
   const { t } = useTranslation(['desktop', 'staff'])
   const format = useFormat()
-  const { action, reason } = decision
+  const { action, done } = useDecisionTexts()(queuedDecision)
+  const { keptAt, state, told } = queuedDecision
+  const reason =
+    queuedDecision.itemType === 'bot'
+      ? queuedDecision.decision.reason
+      : queuedDecision.decision.reviewReason
 
   return (
     <p className="text-label wrap-anywhere text-muted">
       {t('queued.yours')}
       {': '}
-      <span className="font-medium text-ink">{t(`staff:bots.actions.${action}`)}</span>
+      <span className="font-medium text-ink">{action}</span>
       {reason && <q className="ml-2">{reason}</q>}
       <span className="block">
         {t('queued.at', { when: format.dateTime(new Date(keptAt)) })}
-        {state === 'sent' && ` ${t(`staff:bots.done.${action}`)}.`}
+        {state === 'sent' && ` ${done}.`}
         {state === 'refused' && ` ${told ?? t('staff:failed')}`}
       </span>
     </p>
   )
 }
 
-function CurrentStatus({ queuedDecision: { found, told } }: { queuedDecision: QueuedDecision }) {
+function CurrentStatus({ queuedDecision }: { queuedDecision: QueuedDecision }) {
   const { t } = useTranslation(['desktop', 'staff', 'bots'])
-  if (!found) return t('queued.gone')
-  const status = found.certified
-    ? t('bots:card.certified')
-    : t(`staff:bots.statuses.${found.approvalStatus}`)
-  return told ? `${told} ${t('queued.nowIs', { status })}` : t('queued.changed', { status })
+  const { told } = queuedDecision
+  if (queuedDecision.itemType === 'bot') {
+    const { found } = queuedDecision
+    if (!found) return t('queued.gone')
+    const status = found.certified
+      ? t('bots:card.certified')
+      : t(`staff:bots.statuses.${found.approvalStatus}`)
+    return told ? `${told} ${t('queued.nowIs', { status })}` : t('queued.changed', { status })
+  }
+  const { found } = queuedDecision
+  if (!found) return t('staff:applications.gone')
+  const status = t(`staff:applications.status.${found.status}`)
+  return told ? `${told} ${t('queued.nowIs', { status })}` : t('queued.changedRequest', { status })
+}
+
+/** How the listing has changed since the reviewer saw it. */
+function Difference({ queuedDecision }: { queuedDecision: QueuedDecision }) {
+  const { t } = useTranslation('desktop')
+  const changed = getChangedListing(queuedDecision)
+  if (!changed) return null
+
+  return (
+    <details className="basis-full text-label">
+      <summary className="font-semibold text-muted">{t('queued.difference')}</summary>
+      <div className="mt-2">
+        <ListingDifference {...changed} />
+      </div>
+    </details>
+  )
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

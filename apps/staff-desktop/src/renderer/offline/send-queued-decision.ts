@@ -5,8 +5,7 @@ import {
   HTTP_NOT_FOUND,
   HTTP_UNAUTHORIZED,
 } from '@botanica/api-client/contract'
-import type { StaffBot } from '@botanica/api-client/staff'
-import { hasNoResponse, sendBotDecision } from '@botanica/ui/staff'
+import { hasNoResponse, sendBotDecision, sendReview } from '@botanica/ui/staff'
 import type { QueuedDecision } from './queued-decision.ts'
 
 /** Whether the decision stays queued: the server was unreachable, or has not processed it. */
@@ -16,26 +15,40 @@ function isRetryable(error: unknown): boolean {
   return error.retryAfter !== null || (error.status ?? 0) >= HTTP_INTERNAL_SERVER_ERROR
 }
 
-async function fetchCurrentBot(api: Api, id: number): Promise<StaffBot | null> {
-  const [bot, error] = await api.calls.staffBots.show({ params: { id } }).safe()
-  if (bot) return bot
+function send(api: Api, queued: QueuedDecision): Promise<unknown> {
+  if (queued.itemType === 'bot') {
+    const { bot, decision, sending } = queued
+    return sendBotDecision(api, bot, decision, sending)
+  }
+  const { application, decision, sending } = queued
+  return sendReview(api, application, decision, sending)
+}
+
+/** Returns the item as it is now; `null` when it was deleted. */
+async function fetchCurrentItem(api: Api, queued: QueuedDecision) {
+  const [found, error] =
+    queued.itemType === 'bot'
+      ? await api.calls.staffBots.show({ params: { id: queued.bot.id } }).safe()
+      : await api.calls.applications.show({ params: { id: queued.application.id } }).safe()
+  if (found) return found
   if (hasStatus(error, HTTP_NOT_FOUND)) return null
   throw error
 }
 
-type Outcome = Pick<QueuedDecision, 'state' | 'found' | 'told'>
+/** What becomes of a decision that is sent; `found` is an item of its kind. */
+export type Outcome = Pick<QueuedDecision, 'state' | 'found' | 'told'>
 
 /**
- * Sends a decision. The server checks in the same statement that the bot is still as it was seen.
+ * Sends a decision. The server checks in the same statement that the item is still as it was seen.
  * @param describeError returns why a request failed
  */
 export async function sendQueuedDecision(
   api: Api,
-  { bot, decision, sending }: QueuedDecision,
+  queued: QueuedDecision,
   describeError: (error: unknown) => string | undefined
 ): Promise<Outcome> {
   try {
-    await sendBotDecision(api, bot, decision, sending)
+    await send(api, queued)
     return { state: 'sent' }
   } catch (error) {
     if (isRetryable(error)) return { state: 'waiting' }
@@ -43,13 +56,10 @@ export async function sendQueuedDecision(
       return { state: 'refused', told: describeError(error) }
     }
     try {
-      return {
-        state: 'conflict',
-        told: describeError(error),
-        found: await fetchCurrentBot(api, bot.id),
-      }
+      const found = await fetchCurrentItem(api, queued)
+      return { state: 'conflict', told: describeError(error), found }
     } catch {
-      // The current bot is unknown, so the decision is sent again and will conflict again.
+      // The current item is unknown, so the decision is sent again and will conflict again.
       return { state: 'waiting' }
     }
   }

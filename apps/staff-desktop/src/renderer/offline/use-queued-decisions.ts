@@ -1,22 +1,30 @@
-import { createIdempotencyKeys, getErrorCause } from '@botanica/api-client'
+import { createIdempotencyKeys, getErrorCause, hasStatus } from '@botanica/api-client'
+import { HTTP_CONFLICT } from '@botanica/api-client/contract'
 import { useToast } from '@botanica/ui/primitives'
 import {
-  getPriorDecision,
+  getDecisionItem,
   getServerMessage,
+  useApplicationRefresh,
   useBotRefresh,
+  useDecisionTexts,
+  useDescribeRefusal,
+  useDescribeReviewError,
+  type DecisionItem,
   type DecisionQueue,
 } from '@botanica/ui/staff'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../work/services.ts'
 import {
-  toQueuedDecision,
-  isForBot,
+  getItemKey,
+  isForItem,
   isOpen,
+  toQueuedDecision,
   type QueuedDecision,
   type StoredDecision,
 } from './queued-decision.ts'
-import { sendQueuedDecision } from './send-queued-decision.ts'
+import { removeEmails } from './remove-emails.ts'
+import { sendQueuedDecision, type Outcome } from './send-queued-decision.ts'
 import { getDecisionsKey, offlineStore } from './store.ts'
 
 /** The delay before a retry when the server was unreachable although the client seemed online. */
@@ -38,7 +46,7 @@ function useQueueList(owner: string) {
     void restore()
   }, [name])
   useEffect(() => {
-    if (isRead) void offlineStore.write(name, all.filter(isOpen))
+    if (isRead) void offlineStore.write(name, removeEmails(all.filter(isOpen)))
   }, [isRead, all, name])
   return [all, setAll] as const
 }
@@ -46,8 +54,44 @@ function useQueueList(owner: string) {
 export interface QueuedDecisions {
   all: All
   queue: DecisionQueue
-  /** Sends the same decision on the current bot. */
+  /** Sends the same decision on the current item. */
   sendAnyway: (queued: QueuedDecision) => void
+}
+
+/** Returns a function that describes why a decision failed, in the reader's language where there is a text. */
+function useDescribeError() {
+  const { t } = useTranslation('toasts')
+  const describers = { bot: useDescribeRefusal(), application: useDescribeReviewError() }
+
+  return ({ itemType }: DecisionItem, error: unknown): string | undefined => {
+    const known = describers[itemType](error)
+    if (known !== undefined) return known
+    const cause = getErrorCause(error)
+    if (cause) return t(`because.${cause.name}`)
+    // The panel has a text for conflicts; the server's message is English.
+    return hasStatus(error, HTTP_CONFLICT) ? undefined : getServerMessage(error)
+  }
+}
+
+/** Returns a function that refetches everything that shows the item of a decision. */
+function useRefresh() {
+  const refreshBot = useBotRefresh()
+  const refreshApplication = useApplicationRefresh()
+
+  return (queued: QueuedDecision) => {
+    if (queued.itemType === 'bot') refreshBot(queued.bot)
+    else refreshApplication(queued.application)
+  }
+}
+
+/** Returns the decision on the item that was found in its conflict, to be sent as a new request. */
+function retryOnFound(queued: QueuedDecision): QueuedDecision {
+  if (!queued.found) return queued
+  const sending = { headers: createIdempotencyKeys().headersFor(queued.decision) }
+  const retried = { sending, state: 'waiting', told: undefined } as const
+  return queued.itemType === 'bot'
+    ? { ...queued, ...retried, bot: queued.found }
+    : { ...queued, ...retried, application: queued.found }
 }
 
 /**
@@ -55,36 +99,32 @@ export interface QueuedDecisions {
  * @param owner the member to whom the queue belongs; nobody else sees, sends or loses it
  */
 export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisions {
-  const { t } = useTranslation(['staff', 'toasts'])
   const { api } = useServices()
   const toast = useToast()
-  const refresh = useBotRefresh()
+  const getTexts = useDecisionTexts()
+  const describeError = useDescribeError()
+  const refresh = useRefresh()
   const [all, change] = useQueueList(owner)
   const [round, setRound] = useState(0)
   const isSending = useRef(false)
   const next = isAway ? undefined : all.find(({ state }) => state === 'waiting')
-
-  function describeError(error: unknown) {
-    const cause = getErrorCause(error)
-    return (
-      getPriorDecision(error, t) ??
-      (cause ? t(`toasts:because.${cause.name}`) : getServerMessage(error))
-    )
-  }
+  const nextKey = next && getItemKey(next)
 
   async function send(queued: QueuedDecision) {
-    const set = (outcome: Partial<QueuedDecision>) =>
+    const item = getDecisionItem(queued)
+    const isSent = isForItem(item)
+    const set = (outcome: Outcome) =>
       change((now) =>
-        now.map((one) => (isForBot(queued.bot.id)(one) ? { ...one, ...outcome } : one))
+        // An outcome has an item of the decision's kind.
+        now.map((one) => (isSent(one) ? ({ ...one, ...outcome } as QueuedDecision) : one))
       )
     set({ state: 'sending' })
-    const outcome = await sendQueuedDecision(api, queued, describeError)
+    const outcome = await sendQueuedDecision(api, queued, (error) => describeError(item, error))
     set(outcome)
     if (outcome.state === 'waiting') setTimeout(() => setRound((one) => one + 1), RETRY_MS)
-    else refresh(queued.bot)
+    else refresh(queued)
     if (outcome.state === 'sent') {
-      const title = t(`bots.done.${queued.decision.action}`)
-      toast({ title, text: queued.bot.name, tone: 'success' })
+      toast({ title: getTexts(queued).done, text: item.name, tone: 'success' })
     }
     isSending.current = false
     if (outcome.state !== 'waiting') setRound((one) => one + 1)
@@ -95,31 +135,34 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     isSending.current = true
     void send(next)
     // oxlint-disable-next-line react/exhaustive-deps -- `next` contains everything that is sent; a new `round` triggers the next attempt
-  }, [next?.bot.id, round])
+  }, [nextKey, round])
 
   const discard = useCallback(
-    (botId: number) => change((now) => now.filter((one) => !isForBot(botId)(one))),
+    (item: DecisionItem) => {
+      const isDiscarded = isForItem(item)
+      change((now) => now.filter((one) => !isDiscarded(one)))
+    },
     [change]
   )
   const keeper = useMemo<DecisionQueue>(
     () => ({
       isOffline: isAway,
-      find: (botId) => all.find((one) => isForBot(botId)(one) && isOpen(one)),
-      add: (unsent) =>
+      find: (item) => all.filter(isOpen).find(isForItem(item)),
+      add: (unsent) => {
+        const isReplaced = isForItem(getDecisionItem(unsent))
         change((now) => [
-          ...now.filter((one) => !isForBot(unsent.bot.id)(one)),
+          ...now.filter((one) => !isReplaced(one)),
           { ...unsent, keptAt: new Date().toISOString(), state: 'waiting' },
-        ]),
+        ])
+      },
       discard,
     }),
     [isAway, all, change, discard]
   )
   const sendAnyway = useCallback(
-    ({ bot: { id }, found, decision }: QueuedDecision) => {
-      if (!found) return
-      const sending = { headers: createIdempotencyKeys().headersFor(decision) }
-      const retried = { bot: found, sending, state: 'waiting', told: undefined } as const
-      change((now) => now.map((one) => (isForBot(id)(one) ? { ...one, ...retried } : one)))
+    (queued: QueuedDecision) => {
+      const isRetried = isForItem(getDecisionItem(queued))
+      change((now) => now.map((one) => (isRetried(one) ? retryOnFound(one) : one)))
     },
     [change]
   )

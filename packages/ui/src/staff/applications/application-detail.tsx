@@ -9,6 +9,8 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { LinkButton } from '../../primitives/button.tsx'
+import { CompareVersions } from '../bots/compare-versions.tsx'
+import { useStaff } from '../environment.tsx'
 import { DecisionBar, type Decision } from '../layout/decision-bar.tsx'
 import {
   Detail,
@@ -19,7 +21,9 @@ import {
   FactList,
   TextFact,
 } from '../layout/detail.tsx'
+import { QueuedNote } from '../layout/queued-note.tsx'
 import { ApproveDialog, DeleteDialog, RejectDialog } from './application-dialogs.tsx'
+import { hasEligibleBot, REQUIREMENTS } from './use-application-decision.ts'
 
 type DialogName = 'approve' | 'reject' | 'delete'
 
@@ -66,6 +70,7 @@ export function ApplicationDetail({ application, onGone }: ApplicationDetailProp
             <TextFact label={t('applications.reviewReason')}>{reviewReason}</TextFact>
           )}
         </FactList>
+        <CompareVersions botId={application.botId} />
       </DetailBody>
       <ApplicationDecisions application={application} onOpen={setOpen} />
       {open === 'approve' && <ApproveDialog application={application} onClose={close} />}
@@ -136,8 +141,6 @@ function Decided({ application }: { application: ReviewedApplication }) {
   )
 }
 
-const FACTS = ['approved', 'notCertified', 'enoughServers'] as const
-
 function Eligibility({ application }: { application: ReviewedApplication }) {
   const { t } = useTranslation('staff')
   const format = useFormat()
@@ -150,7 +153,7 @@ function Eligibility({ application }: { application: ReviewedApplication }) {
 
   return (
     <ul className="mt-1 flex flex-col gap-1">
-      {FACTS.map((fact) => {
+      {REQUIREMENTS.map((fact) => {
         const isMet = eligibility[fact]
         const Icon = isMet ? CircleCheck : CircleX
         return (
@@ -180,8 +183,10 @@ interface ApplicationDecisionsProps {
 /** The decisions; owners of the bot cannot decide. */
 function ApplicationDecisions({ application, onOpen }: ApplicationDecisionsProps) {
   const { t } = useTranslation('staff')
-  const { status, isOwn, eligibility, botName } = application
-  const isEligible = FACTS.every((fact) => eligibility[fact])
+  const { decisionQueue: queue } = useStaff()
+  const { id, status, isOwn, botName } = application
+  const item = { itemType: 'application', itemId: id } as const
+  const queued = queue?.find(item)
   const isPending = status === 'pending'
   const decisions: Decision<DialogName>[] = isPending
     ? [
@@ -190,7 +195,7 @@ function ApplicationDecisions({ application, onOpen }: ApplicationDecisionsProps
           label: t('applications.approve'),
           shortcut: 'a',
           variant: 'filled',
-          disabled: isOwn || !isEligible,
+          disabled: isOwn || !hasEligibleBot(application),
         },
         {
           name: 'reject',
@@ -205,13 +210,16 @@ function ApplicationDecisions({ application, onOpen }: ApplicationDecisionsProps
   return (
     <DecisionBar
       about={botName}
-      item={isOwn ? undefined : { itemType: 'application', itemId: application.id }}
+      item={isOwn ? undefined : item}
       note={
         (isOwn && t('applications.own')) ||
-        (isPending && !isEligible && t('applications.notEligible'))
+        (isPending && !hasEligibleBot(application) && t('applications.notEligible'))
       }
-      decisions={decisions}
+      // A queued review blocks others until it is sent or discarded.
+      decisions={queued ? [] : decisions}
       onChoose={onOpen}
-    />
+    >
+      {queued && <QueuedNote decision={queued} />}
+    </DecisionBar>
   )
 }

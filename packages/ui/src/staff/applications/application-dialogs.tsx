@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
 import { formatCount } from '../../primitives/counter.tsx'
 import { RuleChooser } from '../../guidelines/rule-chooser.tsx'
+import { useSendOrQueue } from '../decision-queue.ts'
 import { useStaff } from '../environment.tsx'
 import { FormDialog } from '../layout/form-dialog.tsx'
 import { isReason, ReasonField } from '../layout/reason-field.tsx'
 import type { ReplySubject } from '../replies/fill-reply.ts'
 import { SavedReplies } from '../replies/saved-replies.tsx'
-import { useApplicationDecision } from './use-application-decision.ts'
+import {
+  sendReview,
+  useApplicationDecision,
+  type ApplicationReview,
+} from './use-application-decision.ts'
 
 const { max: LIMIT } = DECISION_REASON_LIMITS
 
@@ -24,24 +29,17 @@ function getSubject(application: ReviewedApplication): ReplySubject {
   return { bot: botName, member: applicantName ?? botName, language: applicantLanguage }
 }
 
-interface Review {
-  status: 'approved' | 'rejected'
-  reviewReason?: string
-  ruleIds?: RuleId[]
-}
-
 function useReview({ application, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
+  const sendOrQueue = useSendOrQueue()
   return useApplicationDecision({
     application,
     success: t('applications.reviewed'),
-    send: (body: Review, sending) =>
-      api.calls.applications.update({
-        params: { id: application.id },
-        body,
-        ...sending,
-      }),
+    send: (decision: ApplicationReview, sending) =>
+      sendOrQueue({ itemType: 'application', application, decision, sending }, () =>
+        sendReview(api, application, decision, sending)
+      ),
     onDone: onClose,
   })
 }

@@ -97,6 +97,7 @@ export function ApplicationList() {
 
 function useColumns(): readonly Column<ReviewedApplication>[] {
   const { t } = useTranslation('staff')
+  const { decisionQueue: queue } = useStaff()
 
   return useMemo(
     () => [
@@ -110,9 +111,12 @@ function useColumns(): readonly Column<ReviewedApplication>[] {
         header: t('applications.applied'),
         className: 'w-28',
         align: 'end',
-        cell: ({ createdAt, status }) => (
-          <WaitingTime since={createdAt} isOver={status !== 'pending'} />
-        ),
+        cell: ({ id, createdAt, status }) =>
+          queue?.find({ itemType: 'application', itemId: id }) ? (
+            <Badge tone="pending">{t('lists.queued.mark')}</Badge>
+          ) : (
+            <WaitingTime since={createdAt} isOver={status !== 'pending'} />
+          ),
       },
       {
         id: 'status',
@@ -124,7 +128,7 @@ function useColumns(): readonly Column<ReviewedApplication>[] {
         ),
       },
     ],
-    [t]
+    [t, queue]
   )
 }
 

@@ -17,8 +17,9 @@ import { Rosette } from '../../primitives/rosette.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useToast } from '../../primitives/toast.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
-import { DecisionBar, DecisionButton, type Decision } from '../layout/decision-bar.tsx'
+import { DecisionBar, type Decision } from '../layout/decision-bar.tsx'
 import { Detail } from '../layout/detail.tsx'
+import { QueuedNote } from '../layout/queued-note.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
 import { ButtonKey } from '../table/key.tsx'
 import { BotFacts } from './bot-facts.tsx'
@@ -193,7 +194,7 @@ const BUTTON_VARIANTS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
 function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
   const { viewer, decisionQueue: queue } = useStaff()
-  const queued = queue?.find(bot.id)
+  const queued = queue?.find({ itemType: 'bot', itemId: bot.id })
   const possible = useAllowedBotActions()(bot)
   const [action, setAction] = useState<BotAction | null>(null)
   const [isEditing, setEditing] = useState(false)
@@ -219,16 +220,7 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
         decisions={decisions}
         onChoose={(name) => (name === 'edit' ? setEditing(true) : setAction(name))}
       >
-        {queued && (
-          <>
-            <p className="flex-1 font-medium">
-              {t('bots.queued.waiting', { action: t(`bots.actions.${queued.decision.action}`) })}
-            </p>
-            <DecisionButton onClick={() => queue?.discard(bot.id)}>
-              {t('bots.queued.discard')}
-            </DecisionButton>
-          </>
-        )}
+        {queued && <QueuedNote decision={queued} />}
       </DecisionBar>
       {action && (
         <DecisionDialog

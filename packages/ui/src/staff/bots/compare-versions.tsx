@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../primitives/button.tsx'
-import { Skeleton } from '../../primitives/skeleton.tsx'
-import { ListingDiff } from '../../versions/listing-diff.tsx'
 import { VersionChooser } from '../../versions/version-chooser.tsx'
-import { useDiffTexts } from '../changes/use-diff-texts.ts'
 import { useStaffQueries } from '../environment.tsx'
+import { ListingDifference } from './listing-difference.tsx'
 
 const HEADING_ID = 'bot-versions'
 
@@ -40,25 +38,8 @@ export function CompareVersions({ botId }: { botId: number }) {
         labels={{ from: t('changes.from'), to: t('changes.to') }}
         nameOf={(number) => t('changes.version', { number })}
       >
-        {(from, to) => <Difference botId={botId} from={from} to={to} />}
+        {(from, to) => <ListingDifference botId={botId} from={from} to={to} />}
       </VersionChooser>
     </section>
   )
-}
-
-interface DifferenceProps {
-  botId: number
-  from: number
-  to: number
-}
-
-function Difference({ botId, from, to }: DifferenceProps) {
-  const { t } = useTranslation('staff')
-  const queries = useStaffQueries()
-  const before = useQuery(queries.botVersion(botId, from))
-  const after = useQuery(queries.botVersion(botId, to))
-  const texts = useDiffTexts()
-  if (before.isError || after.isError) return <p>{t('changes.versionsFailed')}</p>
-  if (!before.data || !after.data) return <Skeleton className="h-16 w-full" />
-  return <ListingDiff before={before.data.fields} after={after.data.fields} texts={texts} />
 }

@@ -153,7 +153,10 @@ function useBotSelection(list: Rows<StaffBot>) {
   return useSelection({
     list,
     max: MAX_SELECTED_BOTS,
-    isSelectable: useCallback((bot: StaffBot) => !bot.isOwn && !queue?.find(bot.id), [queue]),
+    isSelectable: useCallback(
+      (bot: StaffBot) => !bot.isOwn && !queue?.find({ itemType: 'bot', itemId: bot.id }),
+      [queue]
+    ),
     getLabel: useCallback(({ name }: StaffBot) => t('bots.bulk.select', { name }), [t]),
   })
 }
@@ -175,8 +178,8 @@ function usePendingColumns(): readonly Column<StaffBot>[] {
         className: 'w-28',
         align: 'end',
         cell: (bot) =>
-          queue?.find(bot.id) ? (
-            <Badge tone="pending">{t('bots.queued.mark')}</Badge>
+          queue?.find({ itemType: 'bot', itemId: bot.id }) ? (
+            <Badge tone="pending">{t('lists.queued.mark')}</Badge>
           ) : (
             <WaitingTime since={bot.createdAt} />
           ),

@@ -13,11 +13,11 @@ import { staffKeys, type StaffBot } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QUEUED, useSendOrQueue } from '../decision-queue.ts'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
 import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
-import { hasNoResponse } from './decision-queue.ts'
 
 /** What staff may do with a bot besides editing it. */
 export const BOT_ACTIONS = [
@@ -119,29 +119,20 @@ export function sendBotDecision(
   }
 }
 
-/** The result of a queued decision. */
-export const QUEUED = Symbol('queued')
-
 /** Returns a function that sends a decision, or queues it while there is no connection. Its result may be `QUEUED`. */
 export function useSendDecision() {
-  const { api, decisionQueue: queue } = useStaff()
+  const { api } = useStaff()
+  const sendOrQueue = useSendOrQueue()
 
-  return async (
+  return (
     bot: StaffBot,
     decision: BotDecision,
     sending: IdempotentCallOptions
   ): Promise<unknown> => {
+    const send = () => sendBotDecision(api, bot, decision, sending)
     // A deletion is irreversible and is never queued for later.
-    if (!queue || decision.action === 'delete') return sendBotDecision(api, bot, decision, sending)
-    if (!queue.isOffline) {
-      try {
-        return await sendBotDecision(api, bot, decision, sending)
-      } catch (error) {
-        if (!hasNoResponse(error)) throw error
-      }
-    }
-    queue.add({ bot, decision, sending })
-    return QUEUED
+    if (decision.action === 'delete') return send()
+    return sendOrQueue({ itemType: 'bot', bot, decision, sending }, send)
   }
 }
 
@@ -214,7 +205,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     },
     about: bot.name,
     success: ({ action }, answer) =>
-      answer === QUEUED ? t('bots.queued.done') : t(`bots.done.${action}`),
+      answer === QUEUED ? t('lists.queued.done') : t(`bots.done.${action}`),
     offer: (answer) => {
       const undoable = getUndo(answer)
       if (!undoable) return undefined
@@ -260,6 +251,7 @@ export function useBotRefresh() {
     void client.invalidateQueries({ queryKey: staffKeys.overview() })
     for (const { id, discordBotId } of bots) {
       void client.invalidateQueries({ queryKey: staffKeys.bot(id) })
+      void client.invalidateQueries({ queryKey: staffKeys.botVersions(id) })
       void client.invalidateQueries({ queryKey: queryKeys.bot(discordBotId) })
     }
   }

@@ -4,12 +4,12 @@ import type { StaffBot } from '@botanica/api-client/staff'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preloadToasts, useToast } from '../../primitives/toast.tsx'
+import { QUEUED } from '../decision-queue.ts'
 import { useStaff } from '../environment.tsx'
 import { useErrorText } from '../use-decision.ts'
 import type { ReasonedAction } from './reason-form.tsx'
 import {
   getUndo,
-  QUEUED,
   useBotRefresh,
   useDescribeRefusal,
   useSendDecision,
@@ -119,7 +119,7 @@ export function useBulkDecision({ onDecided }: BulkOptions) {
       const count = decided.length
       const until = Math.min(...undoable.map((one) => one.until))
       toast({
-        title: queued > 0 ? t('bots.queued.done') : t(`bots.bulk.done.${action}`, { count }),
+        title: queued > 0 ? t('lists.queued.done') : t(`bots.bulk.done.${action}`, { count }),
         tone: 'success',
         ...(undoable.length > 0 && {
           action: {

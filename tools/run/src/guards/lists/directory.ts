@@ -346,6 +346,14 @@ export const DIRECTORY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'are taken over, and not renewed by a process that was frozen',
   },
   {
+    name: 'certification: as the listing was seen',
+    file: 'certification/actions/review_application.ts',
+    text: '  if (seen !== undefined && seen !== newest) throw new NoRowsAffectedError()\n',
+    replacement: '',
+    test: 'certification/applications.spec.ts',
+    noticedBy: 'a review of a listing that has changed since is refused',
+  },
+  {
     name: 'certification: the median, not the current count',
     file: 'directory/queries/server_count_history.ts',
     text: 'ELSE coalesce(${MEDIAN_SERVER_COUNT.text}, bot_stats.serving_count) END',

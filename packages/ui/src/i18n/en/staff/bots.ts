@@ -146,12 +146,6 @@ export const bots = {
     certify_bot: '{{name}} has already certified this bot.',
     uncertify_bot: '{{name}} has already uncertified this bot.',
   },
-  queued: {
-    done: "Saved. It will be sent when you're back online.",
-    waiting: 'Waiting to be sent: {{action}}',
-    mark: 'Not sent yet',
-    discard: 'Discard',
-  },
   preview: {
     title: 'What visitors will see',
     page: 'Page',

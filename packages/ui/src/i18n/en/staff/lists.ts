@@ -28,6 +28,13 @@ export const lists = {
   selectAll: 'Select all',
   newRows_one: '{{count}} new entry',
   newRows_other: '{{count}} new entries',
+  /* A decision that was made without a connection. */
+  queued: {
+    done: "Saved. It will be sent when you're back online.",
+    waiting: 'Waiting to be sent: {{action}}',
+    mark: 'Not sent yet',
+    discard: 'Discard',
+  },
   /* Who else has an item open. */
   readers: {
     text_one: '{{names}} is looking at this too',

@@ -156,12 +156,6 @@ export const bots = {
     certify_bot: '{{name}} a certificat deja acest bot.',
     uncertify_bot: '{{name}} a retras deja certificarea acestui bot.',
   },
-  queued: {
-    done: 'Salvat. Se trimite când revine conexiunea.',
-    waiting: 'Netrimis încă: {{action}}',
-    mark: 'De trimis',
-    discard: 'Renunță',
-  },
   preview: {
     title: 'Ce vor vedea vizitatorii',
     page: 'Pagină',

@@ -33,6 +33,13 @@ export const lists = {
   newRows_one: '{{count}} intrare nouă',
   newRows_few: '{{count}} intrări noi',
   newRows_other: '{{count}} de intrări noi',
+  /* A decision that was made without a connection. */
+  queued: {
+    done: 'Salvat. Se trimite când revine conexiunea.',
+    waiting: 'Netrimis încă: {{action}}',
+    mark: 'De trimis',
+    discard: 'Renunță',
+  },
   /* Who else has an item open. */
   readers: {
     text_one: 'Aici mai este și {{names}}',
