@@ -38,13 +38,13 @@ beforeEach(() => {
     queryClient: client,
     connect(given) {
       handlers = given
-      const setChannels = (topics: readonly string[]) => (requestedChannels = topics)
-      const nothing = () => {}
       return {
-        setChannels,
-        reconnect: nothing,
-        reconnectIfUnanswered: nothing,
-        stop: nothing,
+        setChannels(topics) {
+          requestedChannels = topics
+        },
+        reconnect() {},
+        reconnectIfUnanswered() {},
+        stop() {},
       }
     },
   })
