@@ -12,6 +12,7 @@ import { precachedFiles } from './vite/precached-files.ts'
 import { productionIcons } from './vite/production-icons.ts'
 import { productionRouter } from './vite/production-router.ts'
 import { sharedIcons } from './vite/shared-icons.ts'
+import { shortRouteTokens } from './vite/short-route-tokens.ts'
 
 const DEV_PORT = 4200
 
@@ -111,6 +112,7 @@ export default defineConfig(async (env): Promise<UserConfig> => {
       sharedIcons(),
       productionIcons(),
       productionRouter(),
+      shortRouteTokens(),
       importHelper(),
       compressedCopies(),
       ...(isBrowserBuild(env) ? [acyclicChunks(), serviceWorker()] : []),

@@ -6,9 +6,6 @@ import { queryKeys, type QueryArea } from '../keys.ts'
 export const [, BOT_DETAIL] = queryKeys.eachBot()
 const LISTS = 'bots'
 const OWN = 'me'
-const REVIEWS = 'reviews:'
-/** The element of a key that tells votes on a review from votes for a bot. */
-const [, REVIEW_VOTES] = queryKeys.reviewVotes(0)
 
 /** Channels per tab. Several tabs share one connection, and the lists of each may be long. */
 const MOST_OF_A_TAB = 50
@@ -62,10 +59,10 @@ export function getQueryChannels({ queryKey, state }: Query, cache: QueryCache):
       return part === BOT_DETAIL ? [...bots(), ...people()] : [LISTS, ...bots()]
     case 'reviews': {
       const bot = cache.find<ShownBot | null>({ queryKey: queryKeys.bot(String(part)) })?.state.data
-      return bot ? [`${REVIEWS}${bot.id}`, ...people()] : []
+      return bot ? [`reviews:${bot.id}`, ...people()] : []
     }
     case 'votes':
-      return getVoteChannels(part, cache)
+      return getVoteChannels(cache)
     case 'people':
       return [`person:${String(part)}`, ...(queryKey.length > 2 ? [LISTS, ...bots()] : [])]
     case 'staff':
@@ -77,15 +74,11 @@ export function getQueryChannels({ queryKey, state }: Query, cache: QueryCache):
   }
 }
 
-/** The channels of a member's own votes. Those on a review come with its counts, which others change too. */
-function getVoteChannels(part: unknown, cache: QueryCache): string[] {
-  const isSignedIn = cache.find({ queryKey: queryKeys.viewer() })?.state.data !== undefined
-  if (!isSignedIn) return []
-  if (part !== REVIEW_VOTES) return [OWN]
-  const shownReviews = cache
-    .findAll({ queryKey: queryKeys.allReviews(), type: 'active' })
-    .flatMap((query) => getQueryChannels(query, cache))
-  return [OWN, ...shownReviews.filter((topic) => topic.startsWith(REVIEWS))]
+/** The channels of a member's own votes; those on reviews come with counts, which others change too. */
+function getVoteChannels(cache: QueryCache): string[] {
+  if (!cache.find({ queryKey: queryKeys.viewer() })?.state.data) return []
+  const shownReviews = cache.findAll({ queryKey: queryKeys.allReviews(), type: 'active' })
+  return [OWN, ...shownReviews.flatMap((query) => getQueryChannels(query, cache))]
 }
 
 /** The channels of everything that this tab shows. When there are too many, the first ones are kept. */

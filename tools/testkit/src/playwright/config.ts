@@ -10,8 +10,8 @@ import { ensureLogDirectory } from '@botanica/run/testing'
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { TIMEOUTS } from '../timeouts.ts'
 
-/** Sites and browsers in parallel: one for each core. Two for each core take a tenth to a third longer. */
-const WORKERS = availableParallelism()
+/** Sites and browsers in parallel: one for each core, and another one, because each also waits. */
+const WORKERS = availableParallelism() + 1
 
 /** Where Playwright's own reporter writes the report that `npm test` reads. */
 const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
