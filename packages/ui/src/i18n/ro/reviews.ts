@@ -30,9 +30,10 @@ export const reviews = {
     removed_few: '{{count}} recenzii au fost eliminate de proprietar',
     removed_other: '{{count}} de recenzii au fost eliminate de proprietar',
     emptyTitle: 'Nicio recenzie încă',
-    emptyText: 'Botul nu are încă recenzii. Fii primul care își spune părerea!',
+    emptyText:
+      'Acest bot nu a primit încă nicio recenzie. Fii primul care își împărtășește experiența!',
     errorTitle: 'Eroare la încărcarea recenziilor',
-    errorText: 'Recenziile nu s-au încărcat. Încearcă din nou mai târziu.',
+    errorText: 'A apărut o problemă la încărcarea recenziilor. Încearcă din nou mai târziu.',
     loading: 'Se încarcă recenziile...',
   },
   review: {
