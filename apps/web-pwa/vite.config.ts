@@ -12,7 +12,6 @@ import { precachedFiles } from './vite/precached-files.ts'
 import { productionIcons } from './vite/production-icons.ts'
 import { productionRouter } from './vite/production-router.ts'
 import { sharedIcons } from './vite/shared-icons.ts'
-import { shortRouteTokens } from './vite/short-route-tokens.ts'
 
 const DEV_PORT = 4200
 
@@ -112,7 +111,6 @@ export default defineConfig(async (env): Promise<UserConfig> => {
       sharedIcons(),
       productionIcons(),
       productionRouter(),
-      shortRouteTokens(),
       importHelper(),
       compressedCopies(),
       ...(isBrowserBuild(env) ? [acyclicChunks(), serviceWorker()] : []),

@@ -1,6 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import { DecisionCommand } from '#app/directory/console/decision_command'
-import { DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
+import { DEFAULT_APPROVAL_REASON } from '#app/directory/staff_rules'
 
 export default class BotsApprove extends DecisionCommand {
   static override commandName = 'bots:approve'

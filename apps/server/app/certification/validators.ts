@@ -12,7 +12,7 @@ import { describeField } from '#app/core/validation/describe_field'
 import { DECISION_CHECKS } from '#app/directory/field_checks'
 import { versionField } from '#app/directory/versions/version_field'
 import { ruleIdsField } from '#app/identity/decisions/rule_ids_field'
-import { DECISION_REASON_LIMITS } from '#app/directory/rules'
+import { DECISION_REASON_LIMITS } from '#app/directory/staff_rules'
 
 const FIRST_ID = 1
 

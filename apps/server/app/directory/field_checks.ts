@@ -1,13 +1,8 @@
 import { SNOWFLAKE_PATTERN } from '../core/rules.js'
 import { checkText, rejectField, type FieldCheck } from '../core/field_checks.js'
 import { safeUrl } from '../core/text.js'
-import {
-  BOT_NAME_LIMITS,
-  BOT_TEXT_LIMITS,
-  DECISION_REASON_LIMITS,
-  DEFAULT_PREFIX,
-  MAX_ADDITIONAL_OWNERS,
-} from './rules.js'
+import { BOT_NAME_LIMITS, BOT_TEXT_LIMITS, DEFAULT_PREFIX, MAX_ADDITIONAL_OWNERS } from './rules.js'
+import { DECISION_REASON_LIMITS } from './staff_rules.js'
 
 /** What a field check needs besides the field's value. */
 export interface BotFormContext {

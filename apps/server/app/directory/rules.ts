@@ -81,9 +81,6 @@ export const COUNTED_BOTS_PER_CHOICE = 1_000
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
-/** Why a staff member may not decide on a bot. */
-export const OWN_BOT_ERRORS = { ownBot: 'Nobody decides about a bot that they own.' } as const
-
 /** Why a member cannot stop co-owning a bot. */
 export const LEAVING_ERRORS = {
   mainOwner: 'The main owner cannot leave a bot, only delete it.',
@@ -181,28 +178,6 @@ export const SUBMISSION_MESSAGES = {
   unknownBot: 'Failed to fetch bot information.',
 } as const
 export type SubmissionReason = keyof typeof SUBMISSION_MESSAGES
-
-/** Characters of the reason for a decision. */
-export const DECISION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } as const
-
-/** The reason that is stored when a bot is approved without one. */
-export const DEFAULT_APPROVAL_REASON = 'Bot meets platform standards'
-
-/** Staff decisions on bots, by their audit actions. */
-export const BOT_DECISIONS = [
-  'approve_bot',
-  'reject_bot',
-  'unreject_bot',
-  'certify_bot',
-  'uncertify_bot',
-] as const
-export type BotDecision = (typeof BOT_DECISIONS)[number]
-
-/** Why a decision cannot be undone. */
-export const UNDO_ERRORS = {
-  tooLate: 'This decision can no longer be undone.',
-  changed: 'This bot has changed since the decision.',
-} as const
 
 /** Milliseconds after which a list of bots on a screen is stale. */
 export const LIST_STALE_MS = 8_000

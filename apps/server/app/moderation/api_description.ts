@@ -17,11 +17,11 @@ import { StaffNote } from '#app/moderation/notes/api_description'
 import { Preflight } from '#app/directory/preflight/api_description'
 import {
   APPROVAL_STATUSES,
-  BOT_DECISIONS,
   SERVER_COUNT_MEDIAN_DAYS,
   SERVER_COUNT_SOURCES,
   mapBotLinks,
 } from '#app/directory/rules'
+import { BOT_DECISIONS } from '#app/directory/staff_rules'
 import { Person } from '#app/identity/api_description'
 import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import {

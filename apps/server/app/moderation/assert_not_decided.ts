@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import type { BotDecision } from '#app/directory/rules'
+import type { BotDecision } from '#app/directory/staff_rules'
 import { isoDate } from '#app/core/database/readable_rows'
 import { findBotToDecide } from '#app/moderation/policies'
 import { listDecisions } from '#app/moderation/queries/find_staff_bot'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { withReason, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
-import { type BotDecision, OWN_BOT_ERRORS, UNDO_ERRORS } from '#app/directory/rules'
+import { type BotDecision, OWN_BOT_ERRORS, UNDO_ERRORS } from '#app/directory/staff_rules'
 import { requireMember } from '#app/identity/viewer'
 import { findDecisionAction, findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../core/time.js'
-import type { BotDecision } from '../directory/rules.js'
+import type { BotDecision } from '../directory/staff_rules.js'
 import { PROFILE_FIELDS } from '../identity/account/rules.js'
 import { ROLES, hasRoleWithRight, type StaffRight } from '../identity/rules.js'
 

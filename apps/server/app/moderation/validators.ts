@@ -7,9 +7,9 @@ import {
   APPROVAL_STATUSES,
   BOT_NAME_LIMITS,
   BOT_TEXT_LIMITS,
-  DECISION_REASON_LIMITS,
   MAX_POSTED_COUNT,
 } from '#app/directory/rules'
+import { DECISION_REASON_LIMITS } from '#app/directory/staff_rules'
 import { ruleIdsField } from '#app/identity/decisions/rule_ids_field'
 import {
   type BotFormMeta,

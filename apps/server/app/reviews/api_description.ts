@@ -24,12 +24,8 @@ import {
   reviewVoteValidator,
 } from '#app/reviews/validators'
 import { STARS, type Stars } from '#app/directory/rules'
-import {
-  REVIEW_REMOVERS,
-  REVIEW_VOTES,
-  type ReviewRemover,
-  type ReviewVote,
-} from '#app/reviews/rules'
+import { REVIEW_VOTES, type ReviewVote } from '#app/reviews/rules'
+import { REVIEW_REMOVERS, type ReviewRemover } from '#app/reviews/staff_rules'
 import { UserChip } from '#app/identity/api_description'
 
 const stars = () =>

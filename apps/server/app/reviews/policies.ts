@@ -10,13 +10,12 @@ import {
   type ReviewAccess,
 } from '#app/reviews/queries/find_review_access'
 import { findRemovedReview, type RemovedReviewRow } from '#app/reviews/queries/removed_reviews'
+import { getReviewRights, OWN_REVIEW_ERRORS } from '#app/reviews/rules'
 import {
-  getReviewRights,
-  OWN_REVIEW_ERRORS,
   RESTORE_REVIEW_CONFLICTS,
   RESTORE_REVIEW_ERRORS,
   type RestoreReviewError,
-} from '#app/reviews/rules'
+} from '#app/reviews/staff_rules'
 
 /**
  * Who may do what to reviews. Each check begins with what the caller may see, so that 404 comes before 403. The SQL

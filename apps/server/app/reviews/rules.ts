@@ -17,24 +17,8 @@ export type ReviewVote = (typeof REVIEW_VOTES)[keyof typeof REVIEW_VOTES]
 /** Days in which a review that an owner of the bot or staff removed can be restored. */
 export const REMOVED_REVIEW_DAYS = 30
 
-/** Who removed a review that can be restored: an owner of the bot, or staff. */
-export const REVIEW_REMOVERS = ['owner', 'staff'] as const
-export type ReviewRemover = (typeof REVIEW_REMOVERS)[number]
-
 /** Why a vote on a review or a heart is not accepted. */
 export const OWN_REVIEW_ERRORS = { ownReview: 'You wrote this review.' } as const
-
-/** Why staff may not restore a review. */
-export const RESTORE_REVIEW_ERRORS = {
-  ownReview: 'You wrote this review or own the bot, so another staff member must decide.',
-} as const
-
-/** Why a removed review cannot be restored: English messages by code. */
-export const RESTORE_REVIEW_CONFLICTS = {
-  writtenAgain:
-    'The author has written another review of this bot since, so this one cannot be restored.',
-} as const
-export type RestoreReviewError = keyof typeof RESTORE_REVIEW_CONFLICTS
 
 /** A viewer's relation to a review. */
 interface ReviewRelation {

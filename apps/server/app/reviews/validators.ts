@@ -6,11 +6,11 @@ import { describeField } from '#app/core/validation/describe_field'
 import { REVIEW_STARS, STARS } from '#app/directory/rules'
 import {
   DEFAULT_REVIEW_SORT,
-  REVIEW_REMOVERS,
   REVIEW_SORTS,
   REVIEW_TEXT_LIMITS,
   REVIEW_VOTES,
 } from '#app/reviews/rules'
+import { REVIEW_REMOVERS } from '#app/reviews/staff_rules'
 
 /** A whole number of stars. Numeric strings are rejected. */
 const stars = () => vine.enum(REVIEW_STARS).use(describeField('Stars.', STARS.max))

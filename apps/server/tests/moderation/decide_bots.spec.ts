@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeStaff, makeUser } from '#database/factories/index'
-import { DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
+import { DEFAULT_APPROVAL_REASON } from '#app/directory/staff_rules'
 import { useApi } from '#tests/directory/support/api'
 import { untilBlockedBy } from '#tests/helpers/blocked'
 import {

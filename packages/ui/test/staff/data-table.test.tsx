@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Tabs } from '../../src/primitives/index.ts'
 import { StaffProvider } from '../../src/staff/environment.tsx'
 import type { Rows } from '../../src/staff/rows/use-rows.ts'
@@ -9,6 +9,7 @@ import { DataTable, type Column } from '../../src/staff/table/data-table.tsx'
 import { DensityToggle } from '../../src/staff/table/density.tsx'
 import { renderUi } from '../render.tsx'
 import { createEnvironment } from './environment.ts'
+import { stubLayout } from './stub-layout.ts'
 
 interface Row {
   id: number
@@ -17,7 +18,6 @@ interface Row {
 
 const nothing = () => {}
 const focusedText = () => document.activeElement?.textContent
-const HEIGHT_PX = 600
 const ROWS: readonly Row[] = ['Aster', 'Birch', 'Clover'].map((name, at) => ({ id: at + 1, name }))
 const LIST: Rows<Row> = {
   rows: ROWS,
@@ -66,31 +66,9 @@ function renderList(onOpen: (row: Row) => void, isFramed = false) {
 /** Whether the window is low. */
 let isLow = false
 
-/** jsdom has no layout, and a virtual list renders only the rows that fit. */
-beforeEach(() => {
-  isLow = false
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isLow,
-    addEventListener: nothing,
-    removeEventListener: nothing,
-  }))
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(HEIGHT_PX)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing
-      unobserve = nothing
-      disconnect = nothing
-    }
-  )
-  Element.prototype.scrollTo = nothing
-})
-afterEach(() => {
-  localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => (isLow = false))
+stubLayout(() => isLow)
+afterEach(() => localStorage.clear())
 
 function SelectableList() {
   const selection = useSelection({ list: LIST, max: 2, isSelectable, getLabel })

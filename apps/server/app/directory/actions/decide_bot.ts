@@ -13,7 +13,8 @@ import {
   recordFormerVersion,
 } from '#app/directory/versions/actions/record_version'
 import { findNewestVersion } from '#app/directory/versions/queries/listing'
-import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
+import type { ApprovalStatus } from '#app/directory/rules'
+import type { BotDecision } from '#app/directory/staff_rules'
 import type { BotEventData } from '#app/events/rules'
 import { auditDecision } from '#app/identity/decisions/audit_decision'
 import { ADVERSE_ACTIONS } from '#app/identity/decisions/rules'

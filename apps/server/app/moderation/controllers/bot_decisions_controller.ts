@@ -7,7 +7,7 @@ import {
   uncertifyBot,
   restoreRejectedBot,
 } from '#app/directory/actions/decide_bot'
-import { type BotDecision, DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
+import { type BotDecision, DEFAULT_APPROVAL_REASON } from '#app/directory/staff_rules'
 import { undoDecision } from '#app/directory/undo/undo_decision'
 import { assertNewestVersion } from '#app/directory/versions/policies'
 import { getActor } from '#app/identity/actor'

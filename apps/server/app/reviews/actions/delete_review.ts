@@ -19,7 +19,7 @@ import {
 } from '#app/reviews/actions/removed_review'
 import { REMOVED_REVIEWS_TOPIC } from '#app/reviews/outbox'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
-import type { ReviewRemover } from '#app/reviews/rules'
+import type { ReviewRemover } from '#app/reviews/staff_rules'
 
 interface Deletion {
   actor: Actor

@@ -10,7 +10,7 @@ import { createInboxEvent } from '#app/identity/inbox_events'
 import { lockBotReviews, updateBotRating } from '#app/reviews/actions/lock_bot_reviews'
 import { REMOVED_REVIEWS_TOPIC } from '#app/reviews/outbox'
 import { IS_RESTORABLE, isOwnReview } from '#app/reviews/queries/removed_reviews'
-import type { ReviewRemover, RestoreReviewError } from '#app/reviews/rules'
+import type { ReviewRemover, RestoreReviewError } from '#app/reviews/staff_rules'
 
 interface RemovedRow {
   botId: number

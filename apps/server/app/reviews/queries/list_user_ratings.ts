@@ -17,7 +17,7 @@ import { newestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { selectRatingColumns, type RatingRow } from '#app/reviews/queries/list_ratings'
 import { IS_RESTORABLE } from '#app/reviews/queries/removed_reviews'
-import type { ReviewRemover } from '#app/reviews/rules'
+import type { ReviewRemover } from '#app/reviews/staff_rules'
 import { USERS } from '#app/identity/tables'
 
 export interface OwnRatingRow extends RatingRow, BotChipRow {

@@ -11,7 +11,8 @@ import { BOT_CHIP_COLUMNS, type BotChipRow, isOwnedBy } from '#app/directory/que
 import { BOTS } from '#app/directory/tables'
 import { USERS } from '#app/identity/tables'
 import type { Stars } from '#app/directory/rules'
-import { REMOVED_REVIEW_DAYS, type ReviewRemover } from '#app/reviews/rules'
+import { REMOVED_REVIEW_DAYS } from '#app/reviews/rules'
+import { type ReviewRemover } from '#app/reviews/staff_rules'
 
 /** Condition on `removed_ratings`: the review can still be restored. */
 export const IS_RESTORABLE = rawSql(

@@ -3,12 +3,13 @@ import type { ReviewedApplication } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApplicationDetail } from '../../../src/staff/applications/application-detail.tsx'
 import type { DecisionQueue, PendingDecision } from '../../../src/staff/decision-queue.ts'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
 import { createEnvironment } from '../environment.ts'
+import { stubLayout } from '../stub-layout.ts'
 
 const APPLICATION = {
   id: 3,
@@ -35,19 +36,7 @@ const APPLICATION = {
   version: 4,
 } as unknown as ReviewedApplication
 
-beforeAll(() => {
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => {}
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    }
-  )
-})
-afterAll(() => vi.unstubAllGlobals())
+stubLayout()
 
 interface Call {
   params: { id: number }

@@ -2,7 +2,7 @@ import { staffKeys, type StaffBot } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useState } from 'react'
 import type { Language } from '../../../src/i18n/index.ts'
 import { PendingBots } from '../../../src/staff/bots/pending-bots.tsx'
@@ -10,8 +10,8 @@ import { showAsViewed } from '../../../src/staff/bots/show-as-viewed.ts'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
 import { createEnvironment } from '../environment.ts'
+import { stubLayout } from '../stub-layout.ts'
 
-const HEIGHT_PX = 600
 const nothing = () => {}
 const never = () => new Promise<never>(nothing)
 
@@ -81,28 +81,7 @@ function setUp(start = '', { language = 'en' as Language } = {}) {
 const findTitle = async (name: RegExp, title: string) =>
   within(await screen.findByRole('row', { name })).getByText(title).parentElement!
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(HEIGHT_PX)
-  Element.prototype.scrollIntoView = nothing
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing
-      unobserve = nothing
-      disconnect = nothing
-    }
-  )
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: nothing,
-    removeEventListener: nothing,
-  }))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+stubLayout()
 
 describe('the queue of pending bots', () => {
   it('distinguishes bots that the viewer has not had open', async () => {

@@ -4,7 +4,7 @@ import { staffKeys, type ItemReader } from '@botanica/api-client/staff'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '../../../src/i18n/index.ts'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { DecisionBar } from '../../../src/staff/layout/decision-bar.tsx'
@@ -12,8 +12,8 @@ import { ReadersProvider } from '../../../src/staff/readers/readers-provider.tsx
 import type { Rows } from '../../../src/staff/rows/use-rows.ts'
 import { DataTable } from '../../../src/staff/table/data-table.tsx'
 import { renderUi } from '../../render.tsx'
+import { stubLayout } from '../stub-layout.ts'
 
-const HEIGHT_PX = 600
 /** More than the time after which a client reports that an item is open. */
 const SETTLED_MS = 1_000
 const nothing = () => {}
@@ -91,28 +91,10 @@ function setUp(first: readonly ItemReader[], { language = 'en', children = BAR }
   return { change, client }
 }
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(HEIGHT_PX)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing
-      unobserve = nothing
-      disconnect = nothing
-    }
-  )
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: nothing,
-    removeEventListener: nothing,
-  }))
-})
+stubLayout()
 afterEach(() => {
   update.mockClear()
   onlineManager.setOnline(true)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('who else has an item open', () => {

@@ -7,6 +7,9 @@ import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { ReportDetail } from '../../../src/staff/reports/report-detail.tsx'
 import { renderUi } from '../../render.tsx'
 import { createEnvironment } from '../environment.ts'
+import { stubLayout } from '../stub-layout.ts'
+
+stubLayout()
 
 const SNAPSHOT = {
   name: 'Amara',
@@ -43,14 +46,6 @@ const CASE: ReportCase = {
 function setUp(reportCase: ReportCase) {
   const update = vi.fn<(call: object) => Promise<ReportCase>>(async () => reportCase)
   const environment = createEnvironment({ calls: { reportCases: { update } } })
-  Element.prototype.scrollIntoView = () => {}
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    }
-  )
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>

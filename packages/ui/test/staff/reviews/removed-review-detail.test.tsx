@@ -8,6 +8,9 @@ import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { RemovedReviewDetail } from '../../../src/staff/reviews/removed-review-detail.tsx'
 import { renderUi } from '../../render.tsx'
 import { createEnvironment } from '../environment.ts'
+import { stubLayout } from '../stub-layout.ts'
+
+stubLayout()
 
 const REVIEW: RemovedReview = {
   id: 7,
@@ -33,14 +36,6 @@ function setUp(review: RemovedReview, restore = vi.fn<Restore>(async () => ({ id
     roles: ['moderator'],
     calls: { removedRatings: { restore } },
   })
-  Element.prototype.scrollIntoView = () => {}
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    }
-  )
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>

@@ -7,6 +7,9 @@ import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { SupportDetail } from '../../../src/staff/support/support-detail.tsx'
 import { renderUi } from '../../render.tsx'
 import { createEnvironment } from '../environment.ts'
+import { stubLayout } from '../stub-layout.ts'
+
+stubLayout()
 
 const REQUEST: QueuedSupportRequest = {
   id: 5,
@@ -30,14 +33,6 @@ function setUp(request: QueuedSupportRequest) {
     roles: ['owner'],
     calls: { supportRequests: { update } },
   })
-  Element.prototype.scrollIntoView = () => {}
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    }
-  )
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>
