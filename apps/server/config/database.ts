@@ -7,7 +7,8 @@ import type { Client } from 'pg'
 
 const MAX_CONNECTIONS = 20
 /** How long opening a connection, a statement and a lock may take. Callers must get a response within two seconds. */
-const TIMEOUT_MS = env.get('DATABASE_TIMEOUT_MS', 2 * SECOND_MS)
+export const DEFAULT_TIMEOUT_MS = 2 * SECOND_MS
+export const TIMEOUT_MS = env.get('DATABASE_TIMEOUT_MS', DEFAULT_TIMEOUT_MS)
 const ACQUIRE_TIMEOUT_MS = 0.5 * TIMEOUT_MS
 /** A frozen database aborts no statement itself. */
 const ANSWER_TIMEOUT_MS = 0.85 * TIMEOUT_MS

@@ -178,8 +178,12 @@ test.describe('A deploy', () => {
 
     await site.stopServer()
     await site.startServer({ SERVICE_WORKER: 'off' })
-    await returnToTab(page)
-    await expect.poll(registered).toBe(0)
+    await expect
+      .poll(async () => {
+        await returnToTab(page)
+        return registered()
+      })
+      .toBe(0)
     await expect.poll(listCaches).toEqual([])
     expect(await isSamePage(page)).toBe(true)
     await page.getByRole('link', { name: 'Categories' }).first().click()

@@ -169,7 +169,7 @@ describe('toasts', () => {
 
     const text = await screen.findByText('Failed to vote on rating.')
     expect(text.closest('[aria-live="polite"]')).toBeTruthy()
-    await userEvent.click(await screen.findByLabelText('Dismiss'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText('Failed to vote on rating.')).toBeNull())
   })
 

@@ -88,6 +88,8 @@ function List() {
           <BaseToast.Action className="mt-1 font-semibold text-leaf underline underline-offset-4 hover:text-leaf-strong" />
         </div>
         <BaseToast.Close
+          // Hidden by default until the pointer or focus is on the toasts, which lie on top of each other there.
+          aria-hidden={false}
           aria-label={t('actions.dismiss')}
           className="-mt-1 -mr-1 flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-mist hover:text-ink"
         >
