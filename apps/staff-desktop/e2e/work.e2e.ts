@@ -1,16 +1,18 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import type { Page } from '@playwright/test'
 import { checkScreen } from '../../web-pwa/e2e/support/visual-checks.ts'
 import { EVENTS, type Destination } from '../src/shared/bridge.ts'
 import { expectNoErrors, signInToClient, type Client } from './support/client.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, type NewMember } from './support/test.ts'
 import type { Site } from '../../web-pwa/e2e/support/site.ts'
 
 /** The smallest window, in CSS pixels. */
 const SMALLEST = { width: 900, height: 600 }
 const WIDTHS_OF_WINDOWS = [SMALLEST.width, 1440]
 const REASON = 'Its invitation does not work.'
+const NEW_DESCRIPTION = 'Remembers when each plant was watered.'
 /** How the dialogs begin, by the key that opens them. */
 const QUESTIONS = { a: 'Approve', r: 'Reject' }
 
@@ -40,6 +42,35 @@ async function approveElsewhere(site: Site, name: string) {
       `UPDATE bots SET approval_status = 'approved', approved_at = now() WHERE name = $1`,
       [name]
     )
+  })
+}
+
+/** Edits a bot's listing on the site, as another staff member. */
+async function editElsewhere(site: Site, newMember: NewMember, name: string) {
+  const id = await withClient(site.databaseUrl, async (database) => {
+    const { rows } = await database.query<{ id: string }>('SELECT id FROM bots WHERE name = $1', [
+      name,
+    ])
+    return rows[0]!.id
+  })
+  const { page: admin } = await newMember(PEOPLE.mihai, '/admin')
+  const response = await admin.request.patch(`/api/admin/bots/${id}`, {
+    data: { shortDescription: NEW_DESCRIPTION },
+    headers: { Origin: site.siteUrl, 'X-Requested-With': 'XMLHttpRequest' },
+  })
+  expect(response.status()).toBe(200)
+}
+
+/** Reads the newest certification request for a bot. */
+async function readReview(site: Site, name: string) {
+  return withClient(site.databaseUrl, async (database) => {
+    const { rows } = await database.query<{ status: string; reason: string | null }>(
+      `SELECT applications.status, review_reason AS reason
+       FROM certification_applications AS applications JOIN bots ON bots.id = applications.bot_id
+       WHERE bots.name = $1 ORDER BY applications.id DESC LIMIT 1`,
+      [name]
+    )
+    return rows[0]!
   })
 }
 
@@ -158,6 +189,39 @@ test.describe('Staff work in the desktop client', () => {
     await queuedDecisions.getByRole('button', { name: 'Send anyway' }).click()
     await queuedDecisions.getByText('Sent', { exact: true }).waitFor()
     expect(await readStatus(site, late)).toEqual({ status: 'rejected', reason: REASON })
+  })
+
+  test('queues reviews of certification requests while offline, and shows what has changed since', async ({
+    site,
+    newMember,
+  }) => {
+    await command('go to certification requests')
+    await page.getByRole('row').nth(1).click()
+    const name = await chosenBot()
+    client.shell.isOnline = false
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: `Reject the application for ${name}` })
+    await dialog.getByRole('textbox').fill(REASON)
+    await dialog.getByRole('checkbox').first().check()
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const queuedDecisions = page.getByRole('region', { name: 'Unsent decisions' })
+    const queued = queuedDecisions.getByRole('listitem', { name: `Certification request: ${name}` })
+    await queued.getByText('Waiting to be sent').waitFor()
+    await editElsewhere(site, newMember, name)
+
+    client.shell.isOnline = true
+    await queued.getByText('Conflict').waitFor({ timeout: TIMEOUTS.test })
+    await queued.getByText('What has changed in the listing').click()
+    await queued.getByRole('insertion').filter({ hasText: 'Remembers' }).waitFor()
+    expect((await readReview(site, name)).status).toBe('pending')
+    const look = { page, consoleErrors: [] }
+    expect(
+      await checkScreen(look, 'desktop-conflict', ['light', 'dark'], WIDTHS_OF_WINDOWS)
+    ).toEqual([])
+    await queued.getByRole('button', { name: 'Send anyway' }).click()
+    await queued.getByText('Sent', { exact: true }).waitFor()
+    expect(await readReview(site, name)).toEqual({ status: 'rejected', reason: REASON })
   })
 
   test('looks right in both languages and themes, even in the smallest window', async () => {
