@@ -62,11 +62,11 @@ module.exports = {
         'Browsers load contract.ts, field_checks.ts, the rules.ts, staff_rules.ts, visitor_rules.ts and field_checks.ts files of contexts, core/languages.ts, core/text.ts, core/time.ts and core/http/status.ts: they import no library, no Node module and nothing else of the server.',
       severity: 'error',
       from: {
-        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit|directory/(ends|preflight|review_queue|tokens|transfers|versions)|identity/(account|decisions|desktop|guidelines|tokens)|moderation/(notes|saved_replies)|platform/permissions)/(rules|staff_rules|visitor_rules|field_checks)|app/core/(languages|text|time|http/status))\\.ts$',
+        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit|directory/(ends|preflight|questions|review_queue|tokens|transfers|versions)|identity/(account|decisions|desktop|guidelines|tokens)|moderation/(notes|saved_replies)|platform/permissions)/(rules|staff_rules|visitor_rules|field_checks)|app/core/(languages|text|time|http/status))\\.ts$',
       },
       to: {
         pathNot:
-          '^apps/server/app/(([^/]+|core/audit|directory/(ends|preflight|review_queue|tokens|transfers|versions)|identity/(account|decisions|desktop|guidelines|tokens)|moderation/(notes|saved_replies)|platform/permissions)/(rules|staff_rules|visitor_rules|field_checks)|core/(languages|text|time|http/status))\\.ts$',
+          '^apps/server/app/(([^/]+|core/audit|directory/(ends|preflight|questions|review_queue|tokens|transfers|versions)|identity/(account|decisions|desktop|guidelines|tokens)|moderation/(notes|saved_replies)|platform/permissions)/(rules|staff_rules|visitor_rules|field_checks)|core/(languages|text|time|http/status))\\.ts$',
       },
     },
     {

@@ -238,6 +238,29 @@ export class BotPreflightSchema extends BaseModel {
   declare version: number
 }
 
+export class BotQuestionSchema extends BaseModel {
+  static $columns = ['answer', 'answererId', 'askerId', 'botId', 'closedAt', 'createdAt', 'id', 'text', 'version'] as const
+  $columns = BotQuestionSchema.$columns
+  @column()
+  declare answer: string | null
+  @column()
+  declare answererId: string | null
+  @column()
+  declare askerId: string | null
+  @column()
+  declare botId: number
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare text: string
+  @column()
+  declare version: number
+}
+
 export class BotSearchSchema extends BaseModel {
   static $columns = ['botId', 'categoryIds', 'era', 'head', 'tier', 'title', 'titleWords', 'words'] as const
   $columns = BotSearchSchema.$columns
@@ -719,7 +742,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_rejected' | 'transfer_offered' | 'transfer_accepted' | 'transfer_declined' | 'transfer_expired' | 'transfer_taken_back' | 'transfer_returned' | 'bot_transferred' | 'note_mention'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed' | 'change_approved' | 'change_rejected' | 'transfer_offered' | 'transfer_accepted' | 'transfer_declined' | 'transfer_expired' | 'transfer_taken_back' | 'transfer_returned' | 'bot_transferred' | 'note_mention' | 'bot_question' | 'bot_answer'
   @column()
   declare outboxId: number
   @column()
@@ -1256,10 +1279,12 @@ export class UserSchema extends BaseModel {
 }
 
 export class ViewedVersionSchema extends BaseModel {
-  static $columns = ['botId', 'userId', 'version'] as const
+  static $columns = ['botId', 'snoozedUntil', 'userId', 'version'] as const
   $columns = ViewedVersionSchema.$columns
   @column()
   declare botId: number
+  @column.dateTime()
+  declare snoozedUntil: DateTime | null
   @column({ isPrimary: true })
   declare userId: string
   @column()

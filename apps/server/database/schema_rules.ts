@@ -122,7 +122,9 @@ export default {
           'transfer_taken_back',
           'transfer_returned',
           'bot_transferred',
-          'note_mention'
+          'note_mention',
+          'bot_question',
+          'bot_answer'
         ),
       },
     },

@@ -1,6 +1,7 @@
 import { appealsAccount } from '#app/appeals/account'
 import { certificationAccount } from '#app/certification/account'
 import { botsAccount, botTokensAccount, botTransfersAccount } from '#app/directory/account'
+import { botQuestionsAccount } from '#app/directory/questions/account'
 import { botChangesAccount, botVersionsAccount } from '#app/directory/versions/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
 import { botEventsAccount } from '#app/events/account'
@@ -24,6 +25,7 @@ for (const part of [
   botTransfersAccount,
   botVersionsAccount,
   botChangesAccount,
+  botQuestionsAccount,
   reviewsAccount,
   votesAccount,
   voteHistoryAccount,

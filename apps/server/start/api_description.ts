@@ -17,6 +17,7 @@ import { changesDescription } from '#app/moderation/changes/api_description'
 import { logsDescription } from '#app/moderation/logs/api_description'
 import { membersDescription } from '#app/moderation/members/api_description'
 import { notesDescription } from '#app/moderation/notes/api_description'
+import { snoozesDescription } from '#app/moderation/views/api_description'
 import { savedRepliesDescription } from '#app/moderation/saved_replies/api_description'
 import { platformDescription } from '#app/platform/api_description'
 import { premiumDescription } from '#app/premium/api_description'
@@ -26,6 +27,7 @@ import { removedReviewsDescription, reviewsDescription } from '#app/reviews/api_
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
 import { preflightDescription } from '#app/directory/preflight/api_description'
+import { answersDescription } from '#app/directory/questions/api_description'
 import { reviewQueueDescription } from '#app/directory/review_queue/api_description'
 import { endsDescription } from '#app/directory/ends/api_description'
 import { transfersDescription } from '#app/directory/transfers/api_description'
@@ -45,6 +47,7 @@ export const descriptions: readonly Description[] = [
   endsDescription,
   transfersDescription,
   reviewQueueDescription,
+  answersDescription,
   webhooksDescription,
   analyticsDescription,
   reviewsDescription,
@@ -64,6 +67,7 @@ export const descriptions: readonly Description[] = [
   moderationDescription,
   changesDescription,
   notesDescription,
+  snoozesDescription,
   savedRepliesDescription,
   membersDescription,
   removedReviewsDescription,

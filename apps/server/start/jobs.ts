@@ -12,6 +12,7 @@ import { deleteOldVersions } from '#app/directory/jobs/delete_old_versions'
 import { checkPendingBots } from '#app/directory/preflight/jobs/check_pending_bots'
 import { deleteStaleShards } from '#app/directory/jobs/delete_stale_shards'
 import { deliverDecisionNews } from '#app/directory/jobs/deliver_decision_news'
+import { deleteOldQuestions } from '#app/directory/jobs/delete_old_questions'
 import { endBots } from '#app/directory/jobs/end_bots'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
@@ -28,6 +29,7 @@ import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { deleteOldNotes } from '#app/moderation/jobs/delete_old_notes'
+import { endSnoozes } from '#app/moderation/jobs/end_snoozes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
 import { deleteExpiredReaders } from '#app/readers/jobs/delete_expired_readers'
 import { deleteOwnReviewVotes } from '#app/reviews/jobs/delete_own_review_votes'
@@ -71,6 +73,8 @@ for (const job of [
   maintainBotEvents,
   reconcileDiscordModerations,
   deleteOldNotes,
+  deleteOldQuestions,
+  endSnoozes,
   maintainInbox,
   deleteOldSupportRequests,
   deleteOldReports,

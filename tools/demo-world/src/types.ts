@@ -348,6 +348,17 @@ export interface DemoStaffNote {
   readonly createdAt: Offset
 }
 
+/** A question to the owners of a pending bot, answered. */
+export interface DemoQuestion {
+  readonly botId: Snowflake
+  readonly askerId: Snowflake
+  readonly text: string
+  readonly createdAt: Offset
+  readonly answererId: Snowflake
+  readonly answer: string
+  readonly answeredAt: Offset
+}
+
 export interface DemoSupportRequest {
   readonly userId: Snowflake
   readonly subject: string
@@ -521,6 +532,7 @@ export interface DemoWorld {
   readonly supportRequests: readonly DemoSupportRequest[]
   readonly savedReplies: readonly DemoSavedReply[]
   readonly staffNotes: readonly DemoStaffNote[]
+  readonly questions: readonly DemoQuestion[]
   readonly appeals: readonly DemoAppeal[]
   readonly reports: readonly DemoReport[]
   readonly removedReviews: readonly DemoRemovedReview[]

@@ -22,6 +22,7 @@ import { appeals } from './site/appeals.ts'
 import { removedReviews } from './site/removed-reviews.ts'
 import { reports } from './site/reports.ts'
 import { savedReplies } from './site/saved-replies.ts'
+import { questions } from './site/questions.ts'
 import { staffNotes } from './site/staff-notes.ts'
 import { supportRequests } from './site/support.ts'
 import { tail } from './tail/index.ts'
@@ -83,6 +84,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     supportRequests,
     savedReplies,
     staffNotes,
+    questions,
     appeals,
     reports,
     removedReviews,

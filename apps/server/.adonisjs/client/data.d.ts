@@ -31,6 +31,7 @@ import type IdentityUserChipTransformer from '#app/identity/transformers/user_ch
 import type InboxInboxItemTransformer from '#app/inbox/transformers/inbox_item_transformer'
 import type ModerationAdminLogTransformer from '#app/moderation/transformers/admin_log_transformer'
 import type ModerationAdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'
+import type ModerationBotQuestionTransformer from '#app/moderation/transformers/bot_question_transformer'
 import type ModerationModeratedUserTransformer from '#app/moderation/transformers/moderated_user_transformer'
 import type ModerationQueuedChangeTransformer from '#app/moderation/transformers/queued_change_transformer'
 import type ModerationSavedReplyTransformer from '#app/moderation/transformers/saved_reply_transformer'
@@ -169,6 +170,10 @@ export namespace Data {
     export type AdminUser = InferData<ModerationAdminUserTransformer>
     export namespace AdminUser {
       export type Variants = InferVariants<ModerationAdminUserTransformer>
+    }
+    export type BotQuestion = InferData<ModerationBotQuestionTransformer>
+    export namespace BotQuestion {
+      export type Variants = InferVariants<ModerationBotQuestionTransformer>
     }
     export type ModeratedUser = InferData<ModerationModeratedUserTransformer>
     export namespace ModeratedUser {

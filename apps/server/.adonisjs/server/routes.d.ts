@@ -71,6 +71,7 @@ export type ScannedRoutes = {
     'bot_transfers.decline': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.take_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'queue_places.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_answers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'preflights.store': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -172,6 +173,10 @@ export type ScannedRoutes = {
     'admin_logs.admins': { paramsTuple?: []; params?: {} }
     'staff_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_notes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_questions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_questions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snoozes.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snoozes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.index': { paramsTuple?: []; params?: {} }
     'saved_replies.store': { paramsTuple?: []; params?: {} }
     'saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -504,6 +509,8 @@ export type ScannedRoutes = {
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_notes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_questions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snoozes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
@@ -525,6 +532,7 @@ export type ScannedRoutes = {
     'bot_transfers.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.decline': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_transfers.take_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_answers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'preflights.store': { paramsTuple?: []; params?: {} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }
     'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -564,6 +572,7 @@ export type ScannedRoutes = {
     'bot_change_preflights.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_questions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.store': { paramsTuple?: []; params?: {} }
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -580,6 +589,7 @@ export type ScannedRoutes = {
     'bot_ends.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.commands.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'snoozes.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_replies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.subscribe': { paramsTuple?: []; params?: {} }

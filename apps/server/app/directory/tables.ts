@@ -7,6 +7,7 @@ export const TABLES = [
   'bot_changes',
   'bot_ends',
   'bot_preflights',
+  'bot_questions',
   'bot_search',
   'bot_search_source',
   'bot_shards',

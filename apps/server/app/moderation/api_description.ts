@@ -14,6 +14,7 @@ import {
 } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { StaffNote } from '#app/moderation/notes/api_description'
+import { questionValidator } from '#app/moderation/questions/validators'
 import { Preflight } from '#app/directory/preflight/api_description'
 import {
   APPROVAL_STATUSES,
@@ -69,6 +70,13 @@ const STAFF_BOT = {
   isViewed: flag(
     'Whether you have had its newest version open while it was pending; always of your own bots.'
   ),
+  snoozedUntil: orNull(
+    moment(),
+    'Until when it is out of your queue, unless its listing changes; `null` when it is not snoozed.'
+  ),
+  isWaitingForOwner: flag(
+    'Whether its owners have been asked about the newest version, and have not answered yet.'
+  ),
   name: text({ example: 'Fern' }),
   username: orNull(text({ example: 'fern' })),
   prefix: text({ example: '/' }),
@@ -121,6 +129,21 @@ const STAFF_BOT = {
 }
 
 const StaffBot = named('StaffBot', STAFF_BOT, 'A bot in the staff’s lists.')
+
+const BotQuestion = named(
+  'BotQuestion',
+  {
+    id: internalId(),
+    asker: orNull(Person, '`null` for a deleted account.'),
+    text: text({ example: 'Which servers is it for?' }),
+    version: internalId('The version of the listing that it is about.'),
+    createdAt: moment(),
+    answer: orNull(text({ example: 'It needs the permission to mute.' })),
+    answerer: orNull(Person, 'The owner who has answered; `null` for a deleted account.'),
+    closedAt: orNull(moment(), 'When it was answered, withdrawn or replaced.'),
+  },
+  'What staff ask the owners of a bot.'
+)
 
 const Decision = Type.Object({
   id: internalId(),
@@ -183,6 +206,9 @@ const ExaminedBot = named(
       Preflight,
       'The last machine checks of its listing; `null` before the first.'
     ),
+    questions: Type.Array(BotQuestion, {
+      description: 'The latest questions of staff to its owners, latest first.',
+    }),
     notes: Type.Array(StaffNote, {
       description: 'The latest notes of staff, latest first; none about your own bot.',
     }),
@@ -229,6 +255,29 @@ export const moderationDescription = describe('Staff', 'Decisions of staff about
     params: { id: botParam },
     body: emptyBodyValidator,
     answers: { 200: json('The results.', Preflight) },
+  },
+  'bot_questions.store': {
+    summary: 'Ask the owners of a pending bot',
+    description:
+      'It leaves the queues until they answer or change the listing. They do not see who has asked. One question at a time.',
+    params: { id: botParam },
+    body: questionValidator,
+    answers: botResponse,
+    failures: {
+      forbidden: NOT_YOURS_TO_DECIDE,
+      conflict:
+        'The bot is not pending, its owners have been asked already, or the listing has a newer version than the one that you sent.',
+    },
+  },
+  'bot_questions.destroy': {
+    summary: 'Withdraw the question to the owners of a bot',
+    params: { id: botParam },
+    body: emptyBodyValidator,
+    answers: botResponse,
+    failures: {
+      forbidden: NOT_YOURS_TO_DECIDE,
+      conflict: 'No question is open, or the bot is not pending.',
+    },
   },
   'bot_decisions.approve': {
     summary: 'Approve a bot',

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isoDate } from '#app/core/database/readable_rows'
 import { findPreflight, presentPreflight } from '#app/directory/preflight/stored_preflight'
+import { listQuestions } from '#app/directory/questions/questions'
 import { listStaffNotes } from '#app/moderation/notes/list_notes'
 import {
   findBuilder,
@@ -13,6 +14,7 @@ import {
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 import { toReadableStaffBot } from '#app/moderation/readable_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
+import BotQuestionTransformer from '#app/moderation/transformers/bot_question_transformer'
 import StaffNoteTransformer from '#app/moderation/transformers/staff_note_transformer'
 import { findDiscordApplication, findDiscordUser } from '#app/platform/discord/discord'
 import { decodePermissions } from '#app/platform/discord/invitations'
@@ -71,16 +73,18 @@ const presentDecision = ({ createdAt, ...decision }: DecisionRow) => ({
  * the permissions that its invitation requests, who submitted it, earlier decisions, and what other staff have written.
  */
 export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
-  const [facts, lastPresence, builder, otherBots, decisions, preflight, notes] = await Promise.all([
-    fetchPlatformFacts(bot, ctx),
-    findPresence(bot.discordBotId),
-    findBuilder(bot.userId),
-    listOtherBots(bot),
-    listDecisions(bot.discordBotId),
-    findPreflight(bot.id),
-    // What staff write about a bot is not for its owners.
-    bot.isOwn ? [] : listStaffNotes(bot.id),
-  ])
+  const [facts, lastPresence, builder, otherBots, decisions, preflight, questions, notes] =
+    await Promise.all([
+      fetchPlatformFacts(bot, ctx),
+      findPresence(bot.discordBotId),
+      findBuilder(bot.userId),
+      listOtherBots(bot),
+      listDecisions(bot.discordBotId),
+      findPreflight(bot.id),
+      listQuestions(bot.id),
+      // What staff write about a bot is not for its owners.
+      bot.isOwn ? [] : listStaffNotes(bot.id),
+    ])
   const readable = toReadableStaffBot(bot)
   return {
     ...(await ctx.serialize(StaffBotTransformer.transform(readable))),
@@ -93,6 +97,7 @@ export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
     builder: builder ? presentBuilder(builder, otherBots) : null,
     decisions: decisions.map(presentDecision),
     preflight: presentPreflight(preflight),
+    questions: await ctx.serialize(BotQuestionTransformer.transform(questions)),
     notes: await ctx.serialize(StaffNoteTransformer.transform(notes)),
   }
 }

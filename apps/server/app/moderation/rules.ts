@@ -34,8 +34,11 @@ export const PENDING_BOT_SORTS = ['oldest', 'newest'] as const
 export type PendingBotSort = (typeof PENDING_BOT_SORTS)[number]
 
 /** The queues of pending bots. The first is the default. */
-export const PENDING_QUEUES = ['all', 'unviewed'] as const
+export const PENDING_QUEUES = ['all', 'unviewed', 'waiting_for_owner', 'snoozed'] as const
 export type PendingQueue = (typeof PENDING_QUEUES)[number]
+
+/** For how long a pending bot can be out of a staff member's queue, in milliseconds. */
+export const LONGEST_SNOOZE_MS = 30 * DAY_MS
 
 /** Bots and members are counted up to this number; larger counts need not be exact. */
 export const COUNTED_STAFF_ROWS = 1000

@@ -39,7 +39,7 @@ export const pendingBotListValidator = vine.create({
     .enum(PENDING_QUEUES)
     .use(
       describeField(
-        `Which of them: ${PENDING_QUEUES[0]}, or those whose newest version you have not had open yet. Default: ${PENDING_QUEUES[0]}.`
+        `Which of them: all that wait for staff and that you have not snoozed, those of them whose newest version you have not had open yet, those whose owners have been asked, or those that you have snoozed. Default: ${PENDING_QUEUES[0]}.`
       )
     )
     .optional(),

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#app/core/time'
 import { toDay } from '#app/analytics/interaction_counter'
 import { MIN_TERM_CALLERS } from '#app/analytics/rules'
 import { hashBotToken } from '#app/directory/bot_tokens'
+import { FIRST_VERSION } from '#app/directory/versions/rules'
 import { createSecret } from '#app/webhooks/actions/change_webhooks'
 import { encryptForWebhook } from '#app/webhooks/queries/webhooks'
 import { WEBHOOK_RETRY_HOURS } from '#app/webhooks/rules'
@@ -523,6 +524,20 @@ async function seedStaffWork(seeding: Seeding) {
       author_id: note.authorId,
       text: note.text,
       created_at: dateOf(note.createdAt),
+    }))
+  )
+  await insert(
+    seeding,
+    'bot_questions',
+    world.questions.map((question) => ({
+      bot_id: idOf(ids.bots, question.botId),
+      asker_id: question.askerId,
+      text: question.text,
+      version: FIRST_VERSION,
+      created_at: dateOf(question.createdAt),
+      answer: question.answer,
+      answerer_id: question.answererId,
+      closed_at: dateOf(question.answeredAt),
     }))
   )
   ids.reportCases = await seedReports(seeding.trx, world.reports, {

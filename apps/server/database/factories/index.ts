@@ -1,6 +1,7 @@
 export * from '#database/factories/advertisement_factory'
 export * from '#database/factories/announcement_factory'
 export * from '#database/factories/appeal_factory'
+export * from '#database/factories/bot_question_factory'
 export * from '#database/factories/bot_factory'
 export * from '#database/factories/bot_vote_factory'
 export * from '#database/factories/certification_factory'

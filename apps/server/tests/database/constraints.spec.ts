@@ -118,6 +118,7 @@ const validRows: Record<string, () => Row> = {
   }),
   saved_replies: () => ({ title: 'Offline', text_en: 'It is offline.', text_ro: 'Este offline.' }),
   staff_notes: () => ({ bot_id: bot.id, text: 'Its support server is empty.' }),
+  bot_questions: () => ({ bot_id: bot.id, text: 'Which servers is it for?', version: 1 }),
   viewed_versions: () => ({ user_id: members.first, bot_id: bot.id, version: 1 }),
   report_cases: () => ({ target_type: 'bot', target_id: '1' }),
   item_readers: () => ({
@@ -414,6 +415,18 @@ const wrongRows: Record<string, Case[]> = {
     ['no Romanian text', { text_ro: '' }, 'saved_replies_text_ro_check'],
     ['six rules', { rule_ids: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'saved_replies_rule_ids_check'],
     ['a version of 0', { version: 0 }, 'saved_replies_version_check'],
+  ],
+  bot_questions: [
+    ['no text', { text: '' }, 'bot_questions_text_check'],
+    ['a text of 1,001 characters', { text: 'x'.repeat(1_001) }, 'bot_questions_text_check'],
+    ['a version before the first', { version: 0 }, 'bot_questions_version_check'],
+    ['no answer', { answer: '', closed_at: new Date() }, 'bot_questions_answer_check'],
+    [
+      'an answer of 2,001 characters',
+      { answer: 'x'.repeat(2_001), closed_at: new Date() },
+      'bot_questions_answer_check',
+    ],
+    ['an open one with an answer', { answer: 'Yes.' }, 'bot_questions_answer_closes_check'],
   ],
   staff_notes: [
     ['no text', { text: '' }, 'staff_notes_text_check'],

@@ -69,6 +69,7 @@ const PRIVILEGES: Record<string, string> = {
   server_count_days: ALL,
   sessions: ALL,
   staff_notes: 'DELETE INSERT SELECT',
+  bot_questions: 'DELETE INSERT SELECT',
   support_requests: 'DELETE INSERT SELECT',
   transparency_counts: 'DELETE INSERT SELECT',
   transparency_days: ALL,

@@ -164,7 +164,9 @@ test.group('Versions of pending bots that staff have viewed', (group) => {
     const bot = await makePendingBot()
     await view(browser, bot)
     const { body } = await browser.get('/api/user/export')
-    assert.deepEqual(body.viewedBots, [{ discordBotId: bot.discordBotId, version: 1 }])
+    assert.deepEqual(body.viewedBots, [
+      { discordBotId: bot.discordBotId, version: 1, snoozedUntil: null },
+    ])
     const { status } = await browser.send('DELETE', '/api/user', { reviews: 'keep' })
     assert.equal(status, 204)
     assert.isEmpty(await viewsOf(reviewer))

@@ -396,6 +396,12 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/queue","type":0,"val":"api","end":""},{"old":"/api/bots/:id/queue","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/queue","type":1,"val":"id","end":""},{"old":"/api/bots/:id/queue","type":0,"val":"queue","end":""}],
     types: placeholder as Registry['queue_places.show']['types'],
   },
+  'bot_answers.store': {
+    methods: ["POST"],
+    pattern: '/api/bots/:id/answer',
+    tokens: [{"old":"/api/bots/:id/answer","type":0,"val":"api","end":""},{"old":"/api/bots/:id/answer","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/answer","type":1,"val":"id","end":""},{"old":"/api/bots/:id/answer","type":0,"val":"answer","end":""}],
+    types: placeholder as Registry['bot_answers.store']['types'],
+  },
   'preflights.store': {
     methods: ["POST"],
     pattern: '/api/preflights',
@@ -851,6 +857,30 @@ const routes = {
     pattern: '/api/admin/notes/:id',
     tokens: [{"old":"/api/admin/notes/:id","type":0,"val":"api","end":""},{"old":"/api/admin/notes/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/notes/:id","type":0,"val":"notes","end":""},{"old":"/api/admin/notes/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['staff_notes.destroy']['types'],
+  },
+  'bot_questions.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/bots/:id/question',
+    tokens: [{"old":"/api/admin/bots/:id/question","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/question","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/question","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/question","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/question","type":0,"val":"question","end":""}],
+    types: placeholder as Registry['bot_questions.store']['types'],
+  },
+  'bot_questions.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/bots/:id/question',
+    tokens: [{"old":"/api/admin/bots/:id/question","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/question","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/question","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/question","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/question","type":0,"val":"question","end":""}],
+    types: placeholder as Registry['bot_questions.destroy']['types'],
+  },
+  'snoozes.update': {
+    methods: ["PUT"],
+    pattern: '/api/admin/bots/:id/snooze',
+    tokens: [{"old":"/api/admin/bots/:id/snooze","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/snooze","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/snooze","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/snooze","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/snooze","type":0,"val":"snooze","end":""}],
+    types: placeholder as Registry['snoozes.update']['types'],
+  },
+  'snoozes.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/bots/:id/snooze',
+    tokens: [{"old":"/api/admin/bots/:id/snooze","type":0,"val":"api","end":""},{"old":"/api/admin/bots/:id/snooze","type":0,"val":"admin","end":""},{"old":"/api/admin/bots/:id/snooze","type":0,"val":"bots","end":""},{"old":"/api/admin/bots/:id/snooze","type":1,"val":"id","end":""},{"old":"/api/admin/bots/:id/snooze","type":0,"val":"snooze","end":""}],
+    types: placeholder as Registry['snoozes.destroy']['types'],
   },
   'saved_replies.index': {
     methods: ["GET","HEAD"],

@@ -787,6 +787,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/queue_places_controller').default['show']>>>
     }
   }
+  'bot_answers.store': {
+    methods: ["POST"]
+    pattern: '/api/bots/:id/answer'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/questions/validators').answerValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/questions/validators').answerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_answers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_answers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'preflights.store': {
     methods: ["POST"]
     pattern: '/api/preflights'
@@ -1697,6 +1709,54 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_notes_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_notes_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_questions.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/bots/:id/question'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/questions/validators').questionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/questions/validators').questionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_questions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_questions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_questions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/bots/:id/question'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_questions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_questions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'snoozes.update': {
+    methods: ["PUT"]
+    pattern: '/api/admin/bots/:id/snooze'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/views/validators').snoozeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/views/validators').snoozeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/snoozes_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/snoozes_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'snoozes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/bots/:id/snooze'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/snoozes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/snoozes_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'saved_replies.index': {

@@ -140,6 +140,9 @@ export interface ApiDefinition {
   queuePlaces: {
     show: typeof routes['queue_places.show']
   }
+  botAnswers: {
+    store: typeof routes['bot_answers.store']
+  }
   preflights: {
     store: typeof routes['preflights.store']
   }
@@ -285,6 +288,14 @@ export interface ApiDefinition {
   staffNotes: {
     store: typeof routes['staff_notes.store']
     destroy: typeof routes['staff_notes.destroy']
+  }
+  botQuestions: {
+    store: typeof routes['bot_questions.store']
+    destroy: typeof routes['bot_questions.destroy']
+  }
+  snoozes: {
+    update: typeof routes['snoozes.update']
+    destroy: typeof routes['snoozes.destroy']
   }
   savedReplies: {
     index: typeof routes['saved_replies.index']

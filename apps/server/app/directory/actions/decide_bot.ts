@@ -4,6 +4,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { isInterestedIn } from '#app/directory/queries/bot_rows'
+import { closeQuestion } from '#app/directory/questions/actions/close_question'
 import { postponeNews } from '#app/directory/undo/postpone_news'
 import { publishNews, publishPendingNews } from '#app/directory/undo/publish_news'
 import { getStateChange, SELECT_REVIEW, type StoredReview } from '#app/directory/undo/stored_review'
@@ -102,6 +103,7 @@ async function decide(
   )
   if (!decided) throw new NoRowsAffectedError()
   await publishPendingNews(trx, { botId })
+  await closeQuestion(trx, botId)
   // The bot's row is locked by now, so its listing no longer changes.
   const newest = await findNewestVersion(botId, trx)
   if (seen !== undefined && seen !== newest) throw new NoRowsAffectedError()

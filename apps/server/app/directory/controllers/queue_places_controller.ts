@@ -9,17 +9,20 @@ import {
 } from '#app/directory/review_queue/queue_place'
 import { findRecentTimes } from '#app/directory/review_queue/review_times'
 import { COUNTED_PLACES, type QueueState, type QueueTurn } from '#app/directory/review_queue/rules'
+import { findOpenQuestion } from '#app/directory/questions/questions'
 import { findBotWithVersions } from '#app/directory/versions/policies'
 
 const TURNS: Record<QueueState, QueueTurn | null> = {
   pending: 'staff',
+  asked: 'owners',
   held: 'staff',
   rejected: 'owners',
   none: null,
 }
 
-function getState({ approvalStatus, since }: QueuedBot): QueueState {
-  if (approvalStatus !== 'approved') return approvalStatus
+function getState({ approvalStatus, since, isWaitingForOwner }: QueuedBot): QueueState {
+  if (approvalStatus === 'pending') return isWaitingForOwner ? 'asked' : 'pending'
+  if (approvalStatus === 'rejected') return 'rejected'
   return since ? 'held' : 'none'
 }
 
@@ -37,9 +40,10 @@ export default class QueuePlacesController {
     const bot = await findQueuedBot(id)
     if (!bot) throw notFound()
     const state = getState(bot)
-    const [place, times] = await Promise.all([
+    const [place, times, question] = await Promise.all([
       findPlace(id, state),
       state === 'pending' ? findRecentTimes() : undefined,
+      findOpenQuestion(id),
     ])
     return {
       state,
@@ -47,6 +51,7 @@ export default class QueuePlacesController {
       since: bot.since && isoDate(bot.since),
       place,
       estimate: times ?? null,
+      question: question ? { ...question, createdAt: isoDate(question.createdAt) } : null,
     }
   }
 }

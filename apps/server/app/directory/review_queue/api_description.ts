@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { describe, idParam, json } from '#app/core/openapi/operation'
-import { count, moment, named, oneOf, orNull } from '#app/core/openapi/schemas'
+import { count, internalId, moment, named, oneOf, orNull, text } from '#app/core/openapi/schemas'
 import {
   COUNTED_PLACES,
   ESTIMATE_DAYS,
@@ -13,7 +13,8 @@ const QueuePlace = named(
   'QueuePlace',
   {
     state: oneOf(QUEUE_STATES, {
-      description: '`held`: a change of the approved bot waits. `none`: nothing is to be done.',
+      description:
+        '`asked`: staff wait for an answer. `held`: a change of the approved bot waits. `none`: nothing is to be done.',
       example: 'pending',
     }),
     turn: orNull(oneOf(QUEUE_TURNS), 'Whose turn it is.'),
@@ -32,6 +33,14 @@ const QueuePlace = named(
         p90Seconds: count({ description: 'Nine in ten took at most this long.', example: 259_200 }),
       }),
       `How long decisions on submissions took in the last ${ESTIMATE_DAYS} days. \`null\` unless the bot is pending, and with fewer than ${MIN_ESTIMATE_DECISIONS} decisions.`
+    ),
+    question: orNull(
+      Type.Object({
+        id: internalId(),
+        text: text({ example: 'Which servers is it for?' }),
+        createdAt: moment(),
+      }),
+      'What staff ask its owners, and is not answered yet.'
     ),
   },
   'Where a bot is in the queue of staff.'

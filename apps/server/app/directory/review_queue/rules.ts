@@ -8,7 +8,7 @@ export const MIN_ESTIMATE_DECISIONS = 5
 export const COUNTED_PLACES = 1_000
 
 /** What the owners of a bot wait for, or what it waits for. */
-export const QUEUE_STATES = ['pending', 'rejected', 'held', 'none'] as const
+export const QUEUE_STATES = ['pending', 'asked', 'rejected', 'held', 'none'] as const
 export type QueueState = (typeof QUEUE_STATES)[number]
 
 /** Whose turn it is; `null` when nothing is to be done. */

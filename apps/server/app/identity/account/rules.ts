@@ -43,7 +43,7 @@ export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
  * Kinds of inbox items: decisions on bots and applications, the start and end of bans and disablements, replies to
  * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, that one may vote again, the
  * removal of bots and reviews, reviews that are shown again, the outcome of reports and appeals, decisions on
- * changes of a bot that waited for staff, transfers of bots, and notes in which staff mention a staff member.
+ * changes of a bot that waited for staff, transfers of bots, notes in which staff mention a staff member, and questions of staff to owners with their answers.
  */
 export const INBOX_KINDS = [
   'bot_approved',
@@ -78,5 +78,7 @@ export const INBOX_KINDS = [
   'transfer_returned',
   'bot_transferred',
   'note_mention',
+  'bot_question',
+  'bot_answer',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

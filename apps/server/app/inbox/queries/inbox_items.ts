@@ -49,7 +49,7 @@ export async function listInbox(
     FROM inbox_items
     LEFT JOIN ${BOTS} ON bots.id = inbox_items.bot_id
       AND (bots.deleted_at IS NULL OR inbox_items.kind = 'bot_deleted')
-      AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)} OR inbox_items.kind = 'note_mention')
+      AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)} OR inbox_items.kind IN ('note_mention', 'bot_answer'))
     WHERE inbox_items.user_id = ${memberId} AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}

@@ -3,7 +3,7 @@ import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { requireMember } from '#app/identity/viewer'
 import { listStaffBots } from '#app/moderation/queries/list_staff_bots'
-import { PENDING_BOT_SORTS } from '#app/moderation/rules'
+import { PENDING_BOT_SORTS, PENDING_QUEUES } from '#app/moderation/rules'
 import { mapReadableStaffBots } from '#app/moderation/readable_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import { pendingBotListValidator } from '#app/moderation/validators'
@@ -12,7 +12,11 @@ import { pendingBotListValidator } from '#app/moderation/validators'
 export default class PendingBotsController {
   async index(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(pendingBotListValidator)
-    const { sort = PENDING_BOT_SORTS[0], queue, limit = PAGE_LIMITS.default } = input
+    const {
+      sort = PENDING_BOT_SORTS[0],
+      queue = PENDING_QUEUES[0],
+      limit = PAGE_LIMITS.default,
+    } = input
     const search = input.search || undefined
     const page = await listStaffBots({
       viewerId: requireMember(ctx).id,

@@ -70,12 +70,12 @@ function found(search: string): Sql {
 
 /** Lists one page of the bots that are not deleted, in any state. The first page has the total, if there are more. */
 export async function listStaffBots(query: StaffBotQuery): Promise<ListPage<StaffBotRow>> {
-  const { viewerId, sort, search, status, certified, queue = 'all', limit, cursor } = query
+  const { viewerId, sort, search, status, certified, queue, limit, cursor } = query
   const order = ORDERS[sort]
   const searched = search ? found(search) : rawSql('')
   const matches = sql`
     bots.deleted_at IS NULL AND ${status ? IN_STATE[status] : EVERYTHING}
-      AND ${isCertified(certified)} AND ${isInQueue(queue, viewerId)}
+      AND ${isCertified(certified)} AND ${queue ? isInQueue(queue, viewerId) : EVERYTHING}
       AND ${search ? rawSql('bots.id IN (SELECT id FROM found)') : EVERYTHING}
   `
   const rows = await queryRows<WithCursor<StaffBotRow>>(sql`

@@ -4,6 +4,7 @@ import {
   HAS_SERVER_COUNT_JUMP,
   MEDIAN_SERVER_COUNT,
 } from '#app/directory/queries/server_count_history'
+import { IS_WAITING_FOR_OWNER } from '#app/directory/questions/questions'
 import { BOT_STATS, BOTS, DECISION_NEWS } from '#app/directory/tables'
 import { NEWEST_VERSION } from '#app/directory/versions/queries/listing'
 import type { Language } from '#app/core/languages'
@@ -14,7 +15,7 @@ import {
   type ServerCountSource,
 } from '#app/directory/rules'
 import { memberLanguage, type Person, personJson } from '#app/identity/queries/person_json'
-import { isViewedBy } from '#app/moderation/views/viewed_versions'
+import { isViewedBy, selectSnooze } from '#app/moderation/views/viewed_versions'
 
 /** A bot in any state, as staff see it. */
 export interface StaffBotRow extends BotFields {
@@ -59,6 +60,10 @@ export interface StaffBotRow extends BotFields {
   isOwn: boolean
   /** Whether the viewer has had the newest version open while the bot was pending, or owns it. */
   isViewed: boolean
+  /** Until when the pending bot is out of the viewer's queue; `null` while it is in it. */
+  snoozedUntil: Date | null
+  /** Whether its owners have been asked about the newest version, and have not answered. */
+  isWaitingForOwner: boolean
   /** The viewer's decision that can be undone, and for how many milliseconds. */
   undo: { decisionId: number; forMs: number } | null
 }
@@ -88,6 +93,7 @@ const COLUMNS = rawSql(`
   bots.auto_deleted AS "autoDeleted", bots.staff_edited_fields AS "staffEditedFields",
   bots.requested_permissions::text AS "requestedPermissions",
   bots.created_at AS "createdAt", bots.approved_at AS "approvedAt", ${NEWEST_VERSION.text} AS version,
+  ${IS_WAITING_FOR_OWNER.text} AS "isWaitingForOwner",
   ${personJson('bots.user_id')} AS submitter,
   ${memberLanguage('bots.user_id')} AS "submitterLanguage"
 `)
@@ -104,10 +110,10 @@ const selectUndo = (viewerId: string): Sql => sql`(
   ORDER BY decision_id DESC LIMIT 1
 )`
 
-/** @param viewerId the staff member for whom `isOwn`, `isViewed` and `undo` are computed */
+/** @param viewerId the staff member for whom `isOwn`, `isViewed`, `snoozedUntil` and `undo` are computed */
 export function staffBotColumns(viewerId: string): Sql {
   return sql`
     ${COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn", ${isViewedBy(viewerId)} AS "isViewed",
-    ${selectUndo(viewerId)} AS undo
+    ${selectSnooze(viewerId)} AS "snoozedUntil", ${selectUndo(viewerId)} AS undo
   `
 }

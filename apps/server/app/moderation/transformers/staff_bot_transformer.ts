@@ -17,6 +17,8 @@ export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBo
       submitterLanguage: bot.submitterLanguage,
       isOwn: bot.isOwn,
       isViewed: bot.isViewed,
+      snoozedUntil: bot.snoozedUntil,
+      isWaitingForOwner: bot.isWaitingForOwner,
       name: bot.name,
       username: bot.username,
       prefix: bot.prefix,

@@ -8,7 +8,8 @@ export const viewedVersionsAccount: AccountModule = {
   exportData: (memberId, client) =>
     queryRows(
       sql`
-        SELECT bots.discord_bot_id AS "discordBotId", viewed_versions.version
+        SELECT bots.discord_bot_id AS "discordBotId", viewed_versions.version,
+          viewed_versions.snoozed_until AS "snoozedUntil"
         FROM viewed_versions JOIN ${BOTS} ON bots.id = viewed_versions.bot_id
         WHERE viewed_versions.user_id = ${memberId} ORDER BY viewed_versions.bot_id
       `,

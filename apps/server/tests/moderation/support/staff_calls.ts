@@ -1,8 +1,10 @@
 import {
   ago,
+  hence,
   makeAdvertisement,
   makeAnnouncement,
   makeBot,
+  makeBotQuestion,
   makeCategory,
   makeAppeal,
   makeCertificationApplication,
@@ -150,6 +152,20 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     ...(await aPendingBot()),
     json: { reason: 'Its invitation does not work.' },
   })),
+  row('POST /api/admin/bots/:id/question', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    ...(await aPendingBot()),
+    json: { text: 'Which servers is it for?' },
+  })),
+  row('DELETE /api/admin/bots/:id/question', '401 403 ✓ ✓ ✓ ✓ 403', async () => {
+    const bot = await aPendingBot()
+    await makeBotQuestion({ botId: bot.id })
+    return bot
+  }),
+  row('PUT /api/admin/bots/:id/snooze', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    ...(await aPendingBot()),
+    json: { until: hence({ days: 1 }).toISO() },
+  })),
+  row('DELETE /api/admin/bots/:id/snooze', '401 403 ✓ ✓ ✓ ✓ 403', aPendingBot),
   row('POST /api/admin/bots/:id/notes', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
     ...(await aPendingBot()),
     json: { text: 'Its support server is empty.' },

@@ -9,6 +9,7 @@ import {
   makeDecision,
   makeBot,
   makeBotEnd,
+  makeBotQuestion,
   makeBotVote,
   makeCategory,
   makeHeldChange,
@@ -88,6 +89,11 @@ async function makeEndingBot(userId: string) {
   const bot = await makeBot({ userId })
   await makeBotEnd({ botId: bot.id, successorId: (await makeBot()).id })
   return bot
+}
+
+async function makeAskedBot(userId: string) {
+  const { id } = await makeBot({ userId, approvalStatus: 'pending' })
+  return { id, questionId: (await makeBotQuestion({ botId: id })).id }
 }
 
 /** A transfer of a bot that its former owner can take back. */
@@ -227,6 +233,12 @@ export async function makeWorld() {
     }),
     withdrawn: await makeSupportRequest({ userId: owner.id }),
     pending: await makeBot({ approvalStatus: 'pending' }),
+    snoozed: await makeBot({ approvalStatus: 'pending' }),
+    questions: {
+      toAsk: await makeBot({ approvalStatus: 'pending' }),
+      toAnswer: await makeAskedBot(owner.id),
+      toWithdraw: await makeAskedBot(owner.id),
+    },
     unwanted: await makeBot(),
     regretted: await makeBot({ approvalStatus: 'rejected' }),
     spam: await makeBot(),
@@ -448,6 +460,26 @@ export const WAYS: Record<string, Way> = {
     id: botIdOf,
     body: () => ({ text: 'Its support server is empty.' }),
   },
+  'bot_questions.store': {
+    as: staffOf,
+    id: ({ questions }) => questions.toAsk.id,
+    body: () => ({ text: 'Which servers is it for?' }),
+  },
+  'bot_questions.destroy': { as: staffOf, id: ({ questions }) => questions.toWithdraw.id },
+  'bot_answers.store': {
+    as: ownerOf,
+    id: ({ questions }) => questions.toAnswer.id,
+    body: ({ questions }) => ({
+      questionId: questions.toAnswer.questionId,
+      text: 'For small ones.',
+    }),
+  },
+  'snoozes.update': {
+    as: staffOf,
+    id: ({ snoozed }) => snoozed.id,
+    body: () => ({ until: hence({ days: 1 }).toISO() }),
+  },
+  'snoozes.destroy': { as: staffOf, id: ({ snoozed }) => snoozed.id },
   'staff_notes.destroy': { as: staffOf, id: ({ staffNote }) => staffNote.id },
   'bot_change_preflights.store': { as: staffOf, id: ({ heldChanges }) => heldChanges.checked.id },
   'bot_changes.index': { as: staffOf, query: '?kind=held' },

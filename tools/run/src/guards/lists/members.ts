@@ -17,6 +17,8 @@ const OTHER_LISTS_TEST = 'compatibility/calls.spec.ts'
 const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const READERS_TEST = 'readers/readers.spec.ts'
 const VIEWED_VERSIONS = 'moderation/views/viewed_versions.ts'
+const QUESTIONS_TEST = 'moderation/questions.spec.ts'
+const SNOOZES_TEST = 'moderation/snoozes.spec.ts'
 const VIEWED_VERSIONS_TEST = 'moderation/viewed_versions.spec.ts'
 const TRENDS_TEST = 'voting/trends.spec.ts'
 const STATISTICS_TEST = 'statistics/statistics.spec.ts'
@@ -533,8 +535,8 @@ export const MEMBER_GUARDS: readonly GuardEntry[] = [
   {
     name: 'unviewed bots: a view counts for one staff member only',
     file: VIEWED_VERSIONS,
-    text: '      AND viewed_versions.user_id = ${viewerId} AND',
-    replacement: '      AND ${viewerId}::text IS NOT NULL AND',
+    text: ' AND viewed_versions.user_id = ${viewerId}\n',
+    replacement: ' AND ${viewerId}::text IS NOT NULL\n',
     test: VIEWED_VERSIONS_TEST,
     noticedBy: 'leave the queue of who has opened them, and nobody else’s',
   },
@@ -561,5 +563,45 @@ export const MEMBER_GUARDS: readonly GuardEntry[] = [
     replacement: 'bots.deleted_at IS NULL',
     test: VIEWED_VERSIONS_TEST,
     noticedBy: 'are those of pending bots',
+  },
+  {
+    name: 'questions: a changed listing answers them',
+    file: 'directory/questions/questions.ts',
+    text: 'bot_questions.version >= ${NEWEST_VERSION.text}',
+    replacement: 'bot_questions.version > 0',
+    test: QUESTIONS_TEST,
+    noticedBy: 'are answered by a changed listing, too',
+  },
+  {
+    name: 'questions: a decision closes them',
+    file: 'directory/actions/decide_bot.ts',
+    text: '  await closeQuestion(trx, botId)\n',
+    replacement: '',
+    test: QUESTIONS_TEST,
+    noticedBy: 'end with a decision',
+  },
+  {
+    name: 'snoozed bots: they leave the queue',
+    file: VIEWED_VERSIONS,
+    text: '${selectSnooze(viewerId)} IS NULL',
+    replacement: '${selectSnooze(viewerId)} IS NULL OR true',
+    test: SNOOZES_TEST,
+    noticedBy: 'leave the queues of who has snoozed them, and nobody else’s',
+  },
+  {
+    name: 'snoozed bots: they return at their time',
+    file: VIEWED_VERSIONS,
+    text: ' AND snoozed_until > now()',
+    replacement: '',
+    test: SNOOZES_TEST,
+    noticedBy: 'return at their time, and the job tells it',
+  },
+  {
+    name: 'snoozed bots: not once they are decided',
+    file: 'moderation/views/snoozes.ts',
+    text: "bots.approval_status = 'pending' AND ",
+    replacement: '',
+    test: SNOOZES_TEST,
+    noticedBy: 'are pending, and somebody else’s',
   },
 ]

@@ -1,0 +1,15 @@
+import { BOTS, PEOPLE } from '../ids.ts'
+import type { DemoQuestion } from '../types.ts'
+
+/** What staff have asked the owners of bots that wait, with their answers. */
+export const questions: readonly DemoQuestion[] = [
+  {
+    botId: BOTS.brunoPending,
+    askerId: PEOPLE.mihai,
+    text: 'Your support server has no rules and no channels yet. Will people find help there?',
+    createdAt: { days: -2 },
+    answererId: PEOPLE.bruno,
+    answer: 'Yes, I have opened #help and #news, and I read them every evening.',
+    answeredAt: { days: -1 },
+  },
+]
