@@ -31,7 +31,7 @@ export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (ABOUT_DECISIONS.has(kind)) return PATHS.appeals
   if (ABOUT_TRANSFERS.has(kind)) return PATHS.transfers
   if (!bot) return PATHS.profile
-  if (kind === 'note_mention') return getStaffBotPath(bot.discordBotId)
+  if (kind === 'note_mention' || kind === 'bot_answer') return getStaffBotPath(bot.discordBotId)
   if (kind === 'application_rejected') return PATHS.applyForCertification
   if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)
   if (kind === 'change_rejected') return getEditBotPath(bot.discordBotId)

@@ -12,6 +12,7 @@ const PENDING: QueuePlace = {
   since: '2026-11-01T00:00:00.000Z',
   place: 3,
   estimate: { decisions: 20, medianSeconds: 5 * 3600 - 60, p90Seconds: 86_400 * 21 },
+  question: null,
 }
 
 function renderPlace(data: QueuePlace, language: Language = 'en') {
@@ -41,6 +42,7 @@ test('a place that is too far to count, and one without an estimate', () => {
 test('whose turn it is', () => {
   const none = { ...PENDING, place: null, estimate: null }
   expect(renderPlace({ ...none, state: 'rejected', turn: 'owners' })).toContain("It's your turn")
+  expect(renderPlace({ ...none, state: 'asked', turn: 'owners' })).toContain('it is your turn')
   expect(renderPlace({ ...PENDING, state: 'held' })).toContain('Your change is number 3')
   expect(renderPlace({ ...none, state: 'none', turn: null }).trim()).toBe('')
 })

@@ -126,6 +126,8 @@ const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
   servingCountFrozen: false,
   isServingCountStale: false,
   isViewed: true,
+  snoozedUntil: null,
+  isWaitingForOwner: false,
   medianServingCount: 1_240,
   hasServingCountJump: false,
   ratingCount: 18,
@@ -192,6 +194,18 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
     ],
     restricted: false,
   },
+  questions: [
+    {
+      id: 1,
+      asker: null,
+      text: 'Why does it need administrator rights?',
+      version: 1,
+      createdAt: EARLIER,
+      answer: 'It mutes members.',
+      answerer: null,
+      closedAt: LATER,
+    },
+  ],
   decisions: [
     {
       id: 1,

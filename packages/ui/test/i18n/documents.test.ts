@@ -68,7 +68,7 @@ const TEXTS: readonly string[] = [
   staff.tabs.users,
   staff.tabs.announcements,
   staff.tabs.logs,
-  staff.bots.noPending,
+  staff.bots.noneIn.all,
   staff.bots.none,
   ...Object.values(staff.bots.done),
   staff.members.empty,

@@ -4,6 +4,7 @@ import { useFormat } from '@botanica/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../services.tsx'
+import { AnswerForm } from './answer-form.tsx'
 
 /** Longer times are given in days. */
 const MAX_HOURS = 48
@@ -32,7 +33,21 @@ export function QueuePlace({ botId }: { botId: number }) {
   if (!data) {
     return <output className="block text-label">{t(isError ? 'failed' : 'loading')}</output>
   }
-  return <QueuePlaceText data={data} />
+  const { question } = data
+
+  return (
+    <>
+      <QueuePlaceText data={data} />
+      {question && (
+        <>
+          <blockquote className="mt-1 border-l-2 pl-3 break-words whitespace-pre-wrap">
+            {question.text}
+          </blockquote>
+          <AnswerForm key={question.id} botId={botId} questionId={question.id} />
+        </>
+      )}
+    </>
+  )
 }
 
 /** @param props.data the response of the call */
@@ -42,6 +57,7 @@ export function QueuePlaceText({ data }: { data: Place }) {
   const duration = useDuration()
   const { state, place, estimate } = data
   if (state === 'none') return null
+  if (state === 'asked') return <span className="block font-medium">{t('asked')}</span>
   if (state === 'rejected') return <span className="block font-medium">{t('yourTurn')}</span>
   const exact = format.exact(place ?? COUNTED_PLACES)
   const isHeld = state === 'held'

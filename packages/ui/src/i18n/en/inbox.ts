@@ -85,6 +85,11 @@ export const inbox = {
     bot_transferred_nameless: 'An administrator changed the main owner of a bot',
     note_mention: 'You are mentioned in a note about {{bot}}',
     note_mention_nameless: 'You are mentioned in a note about a bot',
+    bot_question: 'Staff have a question about {{bot}}. Its review goes on when you have answered.',
+    bot_question_nameless:
+      'Staff have a question about your bot. Its review goes on when you have answered.',
+    bot_answer: 'An owner of {{bot}} has answered your question',
+    bot_answer_nameless: 'An owner of a bot has answered your question',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

@@ -129,6 +129,8 @@ export const profile = {
       transfer_returned: 'a bot that I handed over returns to me',
       bot_transferred: 'an administrator changes the main owner of my bot',
       note_mention: 'a note of staff mentions me',
+      bot_question: 'staff have a question about my bot',
+      bot_answer: 'an owner answers my question',
     },
   },
   activity: {

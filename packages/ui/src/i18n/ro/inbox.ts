@@ -90,6 +90,12 @@ export const inbox = {
     bot_transferred_nameless: 'Un administrator a schimbat proprietarul principal al unui bot',
     note_mention: 'Ești menționat într‑o notă despre botul {{bot}}',
     note_mention_nameless: 'Ești menționat într‑o notă despre un bot',
+    bot_question:
+      'Echipa are o întrebare despre botul {{bot}}. Verificarea continuă după ce răspunzi.',
+    bot_question_nameless:
+      'Echipa are o întrebare despre botul tău. Verificarea continuă după ce răspunzi.',
+    bot_answer: 'Un proprietar al botului {{bot}} a răspuns la întrebarea ta',
+    bot_answer_nameless: 'Un proprietar al unui bot a răspuns la întrebarea ta',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

@@ -131,6 +131,8 @@ export const profile = {
       transfer_returned: 'un bot predat de mine revine la mine',
       bot_transferred: 'un administrator schimbă proprietarul principal al botului meu',
       note_mention: 'o notă a echipei mă menționează',
+      bot_question: 'echipa are o întrebare despre botul meu',
+      bot_answer: 'un proprietar răspunde la întrebarea mea',
     },
   },
   activity: {

@@ -18,6 +18,22 @@ export const queue = {
   heldPlace: 'Modificarea ta e pe locul {{exact}} în coada modificărilor. E rândul echipei.',
   heldFar: 'Modificarea ta e în coadă, după mai mult de {{exact}} de altele. E rândul echipei.',
   yourTurn: 'E rândul tău: corectează ce spune motivul și retrimite botul.',
+  asked: 'Echipa are o întrebare, așa că e rândul tău:',
+  answer: {
+    label: 'Răspunsul tău',
+    help: 'Îl citește echipa. Poți și să schimbi prezentarea botului.',
+    length: 'Scrie între {{min}} și {{max}} de caractere.',
+    submit: 'Răspunde',
+    submitting: 'Se trimite...',
+    offline: 'Poți răspunde când ai din nou conexiune.',
+    sent: { title: 'Răspuns trimis', text: 'Botul tău este din nou în coada echipei.' },
+    error: {
+      title: 'Eroare',
+      text: 'Răspunsul nu a putut fi trimis.',
+      gone: 'Acest bot nu mai există.',
+      closed: 'Întrebarea nu mai are nevoie de răspuns.',
+    },
+  },
   estimate:
     'În ultimele 30 de zile, jumătate dintre decizii au venit în cel mult {{median}}, iar nouă din zece în cel mult {{most}}.',
   hours_one: '{{exact}} oră',

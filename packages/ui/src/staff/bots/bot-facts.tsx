@@ -19,6 +19,7 @@ import { useShortcuts } from '../rows/use-shortcuts.ts'
 import { ButtonKey } from '../table/key.tsx'
 import { BotNotes } from './bot-notes.tsx'
 import { BotPreflight } from './bot-preflight.tsx'
+import { BotQuestions } from './bot-questions.tsx'
 import { BotReports } from './bot-reports.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
 import { LINK_KEYS, REVIEWED_LINKS } from './link-keys.ts'
@@ -40,6 +41,7 @@ export function BotFacts({ bot }: { bot: EvaluatedBot }) {
       <Builder bot={bot} />
       <Links bot={bot} />
       <Decisions bot={bot} />
+      <BotQuestions bot={bot} />
       {!bot.isOwn && <BotNotes key={bot.id} bot={bot} />}
     </div>
   )

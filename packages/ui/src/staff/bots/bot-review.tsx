@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
 import { StatusBadge } from '../../bots/status-badge.tsx'
 import { RelativeTime } from '../../i18n/dates.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { Button, LinkButton } from '../../primitives/button.tsx'
@@ -28,14 +29,17 @@ import { useSubmitterName } from './bot-summary.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
-import { COPY_KEY, PAGE_KEY } from './link-keys.ts'
+import { ASK_KEY, COPY_KEY, PAGE_KEY, SNOOZE_KEY } from './link-keys.ts'
+import { QuestionDialog } from './question-dialog.tsx'
 import { SinceRejection } from './since-rejection.tsx'
+import { SnoozeDialog } from './snooze-dialog.tsx'
 import {
   DECISION_KEYS,
   useAllowedBotActions,
   type BotDecision,
   type BotAction,
 } from './use-bot-decisions.ts'
+import { useEndSnooze } from './use-snooze.ts'
 
 const AVATAR_PX = 64
 const FRAMED_AVATAR_PX = 40
@@ -44,16 +48,20 @@ export interface BotReviewProps {
   id: number
   /** Called when a decision was made here. */
   onDecided?: ((bot: StaffBot, decision: BotDecision) => void) | undefined
+  /** Called when the bot has moved to another queue here. */
+  onMoved?: ((bot: StaffBot) => void) | undefined
 }
 
 /** The details of one bot and the decisions on it. */
-export function BotReview({ id, onDecided }: BotReviewProps) {
+export function BotReview({ id, onDecided, onMoved }: BotReviewProps) {
   const { t } = useTranslation(['staff', 'common'])
   const queries = useStaffQueries()
   const { data: bot, isPending, isError, refetch } = useQuery(queries.bot(id))
   // A digit chooses a reply as soon as the dialog is open.
   usePrefetchQuery(queries.savedReplies())
-  if (bot) return <BotReviewContent key={bot.id} bot={bot} onDecided={onDecided} />
+  if (bot) {
+    return <BotReviewContent key={bot.id} bot={bot} onDecided={onDecided} onMoved={onMoved} />
+  }
   if (isPending) return <BotReviewSkeleton />
   if (!isError) return <ErrorState title={t('bots.goneTitle')} text={t('bots.goneText')} />
   return (
@@ -75,12 +83,11 @@ function BotReviewSkeleton() {
   )
 }
 
-interface BotReviewContentProps {
+interface BotReviewContentProps extends Pick<BotReviewProps, 'onDecided' | 'onMoved'> {
   bot: EvaluatedBot
-  onDecided: BotReviewProps['onDecided']
 }
 
-function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
+function BotReviewContent({ bot, onDecided, onMoved }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
 
   return (
@@ -100,7 +107,7 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
         </div>
         <CompareVersions botId={bot.id} />
       </div>
-      <BotDecisions bot={bot} onDecided={onDecided} />
+      <BotDecisions bot={bot} onDecided={onDecided} onMoved={onMoved} />
     </Detail>
   )
 }
@@ -191,24 +198,48 @@ const BUTTON_VARIANTS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
 }
 
 /** The decisions that the viewer may make, with their shortcut keys. */
-function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
+function BotDecisions({ bot, onDecided, onMoved }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
+  const format = useFormat()
   const { viewer, decisionQueue: queue } = useStaff()
   const queued = queue?.find({ itemType: 'bot', itemId: bot.id })
   const possible = useAllowedBotActions()(bot)
   const [action, setAction] = useState<BotAction | null>(null)
   const [isEditing, setEditing] = useState(false)
+  const [isSnoozing, setSnoozing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { act: endSnooze, isBusy: isEnding } = useEndSnooze(bot, () => onMoved?.(bot))
   // A queued decision blocks others until it is sent or discarded.
   const actions = queued ? [] : possible
-  const decisions = actions.map((name): Decision<BotAction | 'edit'> => ({
+  const decisions = actions.map((name): Decision<BotAction | 'edit' | 'ask' | 'snooze'> => ({
     name,
     label: t(`bots.actions.${name}`),
     shortcut: DECISION_KEYS[name],
     variant: BUTTON_VARIANTS[name],
     className: name === 'delete' ? 'ml-auto' : undefined,
   }))
+  if (actions.includes('approve')) {
+    if (!bot.isWaitingForOwner) {
+      decisions.push({ name: 'ask', label: t('bots.questions.action'), shortcut: ASK_KEY })
+    }
+    const label = t(bot.snoozedUntil ? 'bots.snooze.end' : 'bots.snooze.action')
+    decisions.push({ name: 'snooze', label, shortcut: SNOOZE_KEY, disabled: isEnding })
+  }
   if (hasRoleWithRight(viewer.roles, 'editBots')) {
     decisions.push({ name: 'edit', label: t('bots.edit.open'), shortcut: 'e' })
+  }
+
+  function choose(name: BotAction | 'edit' | 'ask' | 'snooze') {
+    if (name === 'edit') return setEditing(true)
+    if (name === 'ask') return setAsking(true)
+    if (name !== 'snooze') return setAction(name)
+    return bot.snoozedUntil ? endSnooze(undefined) : setSnoozing(true)
+  }
+  function getNote() {
+    if (bot.isOwn) return t('bots.ownBot')
+    if (bot.isWaitingForOwner) return t('bots.questions.waiting')
+    if (!bot.snoozedUntil) return undefined
+    return t('bots.snooze.until', { when: format.dateTime(new Date(bot.snoozedUntil)) })
   }
 
   return (
@@ -216,9 +247,9 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
       <DecisionBar
         about={bot.name}
         item={bot.isOwn ? undefined : { itemType: 'bot', itemId: bot.id }}
-        note={bot.isOwn && t('bots.ownBot')}
+        note={getNote()}
         decisions={decisions}
-        onChoose={(name) => (name === 'edit' ? setEditing(true) : setAction(name))}
+        onChoose={choose}
       >
         {queued && <QueuedNote decision={queued} />}
       </DecisionBar>
@@ -229,6 +260,12 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
           onClose={() => setAction(null)}
           onDone={(decision) => onDecided?.(bot, decision)}
         />
+      )}
+      {isAsking && (
+        <QuestionDialog bot={bot} onDone={() => onMoved?.(bot)} onClose={() => setAsking(false)} />
+      )}
+      {isSnoozing && (
+        <SnoozeDialog bot={bot} onDone={() => onMoved?.(bot)} onClose={() => setSnoozing(false)} />
       )}
       {isEditing && <EditBotDialog bot={bot} onClose={() => setEditing(false)} />}
     </>

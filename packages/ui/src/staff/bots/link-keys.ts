@@ -13,3 +13,7 @@ export const LINK_KEYS: ReadonlyMap<ReviewedLink, string> = new Map([
 export const PAGE_KEY = 'p'
 /** The key that copies the bot's ID. */
 export const COPY_KEY = 'y'
+/** The key that asks the owners of a bot. */
+export const ASK_KEY = 'q'
+/** The key that snoozes a bot, or puts it back into the queue. */
+export const SNOOZE_KEY = 'z'

@@ -1,7 +1,8 @@
-import { PENDING_BOT_SORTS, PENDING_QUEUES } from '@botanica/api-client/contract'
+import { PENDING_BOT_SORTS, PENDING_QUEUES, type PendingQueue } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../i18n/dates.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
@@ -15,7 +16,7 @@ import { WaitingTime } from '../table/waiting-time.tsx'
 import { BotReview } from './bot-review.tsx'
 import { BotSummary } from './bot-summary.tsx'
 import { BulkDecisionDialog, type BulkDecisionDialogProps } from './bulk-decision-dialog.tsx'
-import { COPY_KEY, LINK_KEYS, PAGE_KEY } from './link-keys.ts'
+import { ASK_KEY, COPY_KEY, LINK_KEYS, PAGE_KEY, SNOOZE_KEY } from './link-keys.ts'
 import { MAX_SELECTED_BOTS, SelectedBots } from './selected-bots.tsx'
 
 /** The review queue beside the selected bot. After a decision the next bot is selected. */
@@ -43,7 +44,7 @@ export function PendingBots() {
     if (isToOpen) setOpen(String(first))
   }, [isToOpen, first, setOpen])
 
-  const columns = usePendingColumns()
+  const columns = usePendingColumns(queue)
   const selection = useBotSelection(list)
   const [bulk, setBulk] = useState<Pick<BulkDecisionDialogProps, 'bots' | 'action'> | null>(null)
 
@@ -87,6 +88,8 @@ export function PendingBots() {
             { key: 'a', does: t('bots.actions.approve') },
             { key: 'r', does: t('bots.actions.reject') },
             { key: 'e', does: t('bots.edit.open') },
+            { key: ASK_KEY, does: t('bots.questions.action') },
+            { key: SNOOZE_KEY, does: t('bots.snooze.action') },
             ...[...LINK_KEYS].map(([link, key]) => ({ key, does: t(`bots.links.${link}`) })),
             { key: PAGE_KEY, does: t('bots.openPage') },
             { key: COPY_KEY, does: t('bots.copyId.label') },
@@ -111,7 +114,7 @@ export function PendingBots() {
             opensOnMove
             inPane={openId !== null}
             empty={{
-              text: t(isWholeQueue || search !== '' ? 'bots.noPending' : 'bots.noneUnviewed'),
+              text: t(search === '' ? `bots.noneIn.${queue}` : 'bots.noneIn.all'),
               isFiltered: search !== '',
               onClear: () => setSearch(''),
             }}
@@ -124,7 +127,7 @@ export function PendingBots() {
               onChoose={(action) => setBulk({ bots: selection.rows, action })}
             />
           ) : (
-            openId !== null && <BotReview id={openId} onDecided={goOn} />
+            openId !== null && <BotReview id={openId} onDecided={goOn} onMoved={goOn} />
           )
         }
       />
@@ -161,7 +164,7 @@ function useBotSelection(list: Rows<StaffBot>) {
   })
 }
 
-function usePendingColumns(): readonly Column<StaffBot>[] {
+function usePendingColumns(shown: PendingQueue): readonly Column<StaffBot>[] {
   const { t } = useTranslation('staff')
   const { decisionQueue: queue } = useStaff()
 
@@ -174,17 +177,21 @@ function usePendingColumns(): readonly Column<StaffBot>[] {
       },
       {
         id: 'submitted',
-        header: t('bots.columns.submitted'),
+        header: t(shown === 'snoozed' ? 'bots.columns.returns' : 'bots.columns.submitted'),
         className: 'w-28',
         align: 'end',
         cell: (bot) =>
           queue?.find({ itemType: 'bot', itemId: bot.id }) ? (
             <Badge tone="pending">{t('lists.queued.mark')}</Badge>
+          ) : shown === 'snoozed' && bot.snoozedUntil ? (
+            <span className="text-label text-muted">
+              <RelativeTime value={bot.snoozedUntil} />
+            </span>
           ) : (
             <WaitingTime since={bot.createdAt} />
           ),
       },
     ],
-    [t, queue]
+    [t, queue, shown]
   )
 }

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../primitives/button.tsx'
 import { Dialog, DialogClose } from '../../primitives/dialog.tsx'
@@ -22,7 +22,7 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form, open while mounted; the typed text stays when sending fails. */
+/** A dialog with a form, open while mounted; the typed text stays when sending fails. Ctrl + Enter sends it, too. */
 export function FormDialog({
   title,
   description,
@@ -39,7 +39,7 @@ export function FormDialog({
   const { t } = useTranslation()
   const formId = useId()
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     // In React, events of a dialog's form bubble to the component that opened it.
     event.stopPropagation()
@@ -70,7 +70,16 @@ export function FormDialog({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus */}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+        }}
+        className="flex flex-col gap-5"
+      >
         {children}
         {failure && (
           <p role="alert" className="font-medium text-danger">

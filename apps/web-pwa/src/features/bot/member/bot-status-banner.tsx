@@ -18,14 +18,18 @@ interface BotStatusBannerProps {
   isOwner: boolean
 }
 
-/** Status of an unlisted bot: "under review" for its main owner, "rejected" for all its owners. */
+/** Status of an unlisted bot: "under review" for its main owner, its place in the queue and "rejected" for all its owners. */
 export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotStatusBannerProps) {
   const { t } = useTranslation('queue')
-  if (bot.approvalStatus === 'pending' && isMainOwner) {
+  if (bot.approvalStatus === 'pending' && isOwner) {
     return (
       <Banner className="bg-pending-wash text-pending" icon={<Sprout className="size-5" />}>
-        <strong className="block font-semibold">{t('underReview.title')}</strong>
-        {t('underReview.text')}
+        {isMainOwner && (
+          <>
+            <strong className="block font-semibold">{t('underReview.title')}</strong>
+            {t('underReview.text')}
+          </>
+        )}
         <LazyQueuePlace botId={bot.id} />
       </Banner>
     )
@@ -56,11 +60,12 @@ interface BannerProps {
 
 function Banner({ className, icon, children }: BannerProps) {
   return (
-    <output className={cx('mt-6 flex gap-3 rounded-plate p-4', className)}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output must not contain a form
+    <div role="status" className={cx('mt-6 flex gap-3 rounded-plate p-4', className)}>
       <span aria-hidden="true" className="mt-0.5 shrink-0">
         {icon}
       </span>
-      <span>{children}</span>
-    </output>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
   )
 }

@@ -1,13 +1,19 @@
 import type { Translation } from '../../translation.ts'
 import type { bots as english } from '../../en/staff/bots.ts'
 export const bots = {
-  noPending: 'Nu există boți în așteptare.',
-  noneUnviewed: 'Nimic nevăzut',
+  noneIn: {
+    all: 'Nu există boți în așteptare.',
+    unviewed: 'Nimic nevăzut',
+    waiting_for_owner: 'Niciun proprietar nu a fost întrebat',
+    snoozed: 'Nimic amânat',
+  },
   unviewed: 'Încă nevăzut',
   queue: 'Coada',
   queues: {
     all: 'Toți',
     unviewed: 'Nevăzuți',
+    waiting_for_owner: 'Așteaptă proprietarul',
+    snoozed: 'Amânați',
   },
   none: 'Nu a fost găsit niciun bot',
   searchPending: 'Caută printre boții în așteptare',
@@ -34,6 +40,7 @@ export const bots = {
     votes: 'Voturi',
     servers: 'Servere',
     submitted: 'Trimis',
+    returns: 'Revine',
   },
   sorts: {
     oldest: 'Cei mai vechi',
@@ -200,6 +207,42 @@ export const bots = {
     title_few: '{{count}} sesizări deschise',
     title_other: '{{count}} de sesizări deschise',
     open: 'Decide asupra sesizărilor',
+  },
+  questions: {
+    action: 'Întreabă proprietarul',
+    heading: 'Întrebări pentru proprietari',
+    title: 'Întreabă proprietarii botului {{name}}',
+    text: 'O citesc toți proprietarii, dar nu văd cine întreabă. Botul iese din coadă până când răspund sau îi schimbă prezentarea.',
+    label: 'Întrebare',
+    tooLong: 'O întrebare nu poate depăși {{limit}} de caractere.',
+    ask: 'Întreabă',
+    asking: 'Se trimite...',
+    asked: 'Proprietarii au fost întrebați',
+    waiting: 'Proprietarii au fost întrebați și nu au răspuns încă.',
+    unanswered: 'Închisă fără răspuns.',
+    withdraw: 'Retrage întrebarea',
+    withdrawing: 'Se retrage...',
+    withdrawn: 'Întrebarea a fost retrasă',
+    errors: {
+      notPending: 'Acest bot nu mai așteaptă o decizie.',
+      waiting: 'Proprietarii au fost deja întrebați și nu au răspuns încă.',
+      closed: 'Întrebarea nu mai are nevoie de răspuns.',
+    },
+  },
+  snooze: {
+    action: 'Amână',
+    end: 'Înapoi în coadă',
+    title: 'Amâni {{name}}?',
+    text: 'Iese din coada ta până atunci sau până când proprietarii îi schimbă prezentarea. Ceilalți îl văd în continuare.',
+    times: {
+      later: 'Mai târziu azi',
+      tomorrow: 'Mâine',
+      someDays: 'Peste trei zile',
+      nextWeek: 'Săptămâna viitoare',
+    },
+    until: 'Amânat până la {{when}}',
+    ended: 'Înapoi în coada ta',
+    notPending: 'Acest bot nu mai așteaptă o decizie.',
   },
   notes: {
     title: 'Notele echipei',

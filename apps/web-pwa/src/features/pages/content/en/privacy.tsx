@@ -232,8 +232,8 @@ export const text: PageText = {
           changed through the site. From them, site owners see how many decisions each member of our
           staff makes, and how fast. Members of our staff see which item of their queues a colleague
           has open; a minute after it is closed at the latest, nothing of that is left. Which
-          version of a pending bot they last had open is stored as long as the bot and their account
-          exist, and only they see it.
+          version of a pending bot they last had open, and until when they have snoozed it, is
+          stored as long as the bot and their account exist, and only they see it.
         </p>
       ),
     },
@@ -266,6 +266,10 @@ export const text: PageText = {
             <li>
               notes about bots that you wrote as a member of our staff stay without your name, for
               up to 12 months;
+            </li>
+            <li>
+              questions that you asked as a member of our staff, and your answers to such questions,
+              stay without your name, for up to 12 months;
             </li>
             <li>your reports stay without your name, and reports about you are deleted;</li>
             <li>

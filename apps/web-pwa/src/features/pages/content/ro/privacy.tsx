@@ -236,8 +236,9 @@ export const text: PageText = {
           înregistrări nu pot fi modificate din site. Din ele, proprietarii site‑ului văd câte
           decizii ia fiecare membru al echipei și cât de repede. Membrii echipei văd ce element din
           listele lor de lucru are deschis un coleg; la cel mult un minut după ce îl închide, nu mai
-          rămâne nicio urmă. Ultima versiune a unui bot în așteptare pe care a deschis‑o fiecare
-          rămâne salvată cât timp există botul și contul lui, iar de văzut o vede doar el.
+          rămâne nicio urmă. Ultima versiune a unui bot în așteptare pe care a deschis‑o fiecare și
+          momentul până la care l‑a amânat rămân salvate cât timp există botul și contul lui, iar de
+          văzut le vede doar el.
         </p>
       ),
     },
@@ -259,6 +260,10 @@ export const text: PageText = {
             <li>
               notele despre boți pe care le‑ai scris ca membru al echipei rămân fără numele tău, cel
               mult 12 luni;
+            </li>
+            <li>
+              întrebările pe care le‑ai pus ca membru al echipei și răspunsurile tale la astfel de
+              întrebări rămân fără numele tău, cel mult 12 luni;
             </li>
             <li>sesizările tale rămân fără numele tău, iar cele despre tine se șterg;</li>
             <li>

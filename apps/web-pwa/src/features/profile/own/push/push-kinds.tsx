@@ -10,8 +10,8 @@ import { useViewer } from '../../../../lib/viewer.ts'
 const MUTATION_NAME = ['push-kinds']
 const HINT_ID = 'push-kinds-hint'
 
-/** Only staff write notes, and are mentioned in them. */
-const FOR_STAFF: ReadonlySet<InboxKind> = new Set(['note_mention'])
+/** Only staff are mentioned in notes, and ask owners. */
+const FOR_STAFF: ReadonlySet<InboxKind> = new Set(['note_mention', 'bot_answer'])
 
 /** Selects the kinds of inbox items that are pushed. Changes are shown immediately and sent in order. */
 export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
