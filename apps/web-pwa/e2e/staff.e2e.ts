@@ -43,6 +43,29 @@ async function countViews(site: Site, discordBotId: string) {
   })
 }
 
+/** Who has snoozed a bot. */
+async function listSnoozes(site: Site, discordBotId: string) {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT viewed_versions.user_id AS id FROM viewed_versions JOIN bots ON bots.id = bot_id
+       WHERE discord_bot_id = $1 AND snoozed_until > now()`,
+      [discordBotId]
+    )
+    return rows.map(({ id }) => id)
+  })
+}
+
+async function readAnswer(site: Site, discordBotId: string) {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ answer: string | null }>(
+      `SELECT answer FROM bot_questions JOIN bots ON bots.id = bot_id
+       WHERE discord_bot_id = $1 ORDER BY bot_questions.id DESC LIMIT 1`,
+      [discordBotId]
+    )
+    return rows[0]?.answer
+  })
+}
+
 /** The rows of a list. An open dialog hides them from roles. */
 const ROW = '[data-row]'
 
@@ -315,6 +338,62 @@ test.describe('The dashboard', () => {
 
     const mihai = await newMember(PEOPLE.mihai, unviewed)
     await mihai.page.getByRole('row', { name: 'Sundial' }).waitFor()
+  })
+
+  test('asks the owner of a bot, who answers on its page', async ({ site, newMember }) => {
+    await makePending(site, BOTS.brunoPending)
+    const { page } = await newMember(PEOPLE.rita, '/admin?search=sundial')
+    const row = page.getByRole('row', { name: 'Sundial' })
+    await locateDetails(page, 'Sundial').waitFor()
+    await page.keyboard.press('q')
+    const dialog = page.getByRole('dialog', { name: 'Ask the owners of Sundial' })
+    await dialog.getByRole('textbox', { name: 'Question' }).fill('Which servers is it for?')
+    await page.keyboard.press('Control+Enter')
+    await row.waitFor({ state: 'detached' })
+    await page.goto('/admin?search=sundial&queue=waiting_for_owner')
+    const details = locateDetails(page, 'Sundial')
+    await details.getByText('Which servers is it for?').waitFor()
+
+    const owner = await newMember(PEOPLE.bruno, `/bot/${BOTS.brunoPending}`)
+    await owner.page.getByText('Which servers is it for?').waitFor()
+    await owner.page.getByRole('textbox', { name: 'Your answer' }).fill('For small ones.')
+    await owner.page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await expectToast(owner, 'Answer sent')
+    await owner.page.getByText(/in the queue\. It's the staff's turn\./).waitFor()
+    expect(await readAnswer(site, BOTS.brunoPending)).toBe('For small ones.')
+
+    await row.waitFor({ state: 'detached' })
+    await page.goto('/admin?search=sundial')
+    await details.getByText('For small ones.').waitFor()
+  })
+
+  test('snoozes a bot by keys, and puts it back', async ({ site, newMember }) => {
+    await makePending(site, BOTS.brunoPending)
+    await deleteViews(site, BOTS.brunoPending)
+    const { page } = await newMember(PEOPLE.rita, '/admin?search=sundial')
+    const row = page.getByRole('row', { name: 'Sundial' })
+    await locateDetails(page, 'Sundial').waitFor()
+    await page.keyboard.press('z')
+    await page.getByRole('dialog', { name: 'Snooze Sundial?' }).waitFor()
+    await page.keyboard.press('2')
+    await page
+      .getByText(/^Snoozed until/)
+      .first()
+      .waitFor()
+    await row.waitFor({ state: 'detached' })
+    expect(await listSnoozes(site, BOTS.brunoPending)).toEqual([PEOPLE.rita])
+
+    await page.goto('/admin?search=sundial&queue=snoozed')
+    await row.getByText('tomorrow').waitFor()
+    await locateDetails(page, 'Sundial')
+      .getByText(/^Snoozed until/)
+      .waitFor()
+    await page.keyboard.press('z')
+    await page.getByText('No pending bots found.').waitFor()
+    expect(await listSnoozes(site, BOTS.brunoPending)).toEqual([])
+    await page.getByRole('combobox', { name: 'Queue' }).click()
+    await page.getByRole('option', { name: 'All' }).click()
+    await row.waitFor()
   })
 
   test('types into the palette immediately, and finds bots', async ({ newMember }) => {
