@@ -9,9 +9,10 @@ const MAX_CONNECTIONS = 20
 /** How long opening a connection, a statement and a lock may take. Callers must get a response within two seconds. */
 export const DEFAULT_TIMEOUT_MS = 2 * SECOND_MS
 export const TIMEOUT_MS = env.get('DATABASE_TIMEOUT_MS', DEFAULT_TIMEOUT_MS)
-const ACQUIRE_TIMEOUT_MS = 0.5 * TIMEOUT_MS
+/** The pool accepts whole numbers only. */
+const ACQUIRE_TIMEOUT_MS = Math.round(0.5 * TIMEOUT_MS)
 /** A frozen database aborts no statement itself. */
-const ANSWER_TIMEOUT_MS = 0.85 * TIMEOUT_MS
+const ANSWER_TIMEOUT_MS = Math.round(0.85 * TIMEOUT_MS)
 
 /** Whether each connection prepares its statements once. */
 export const preparesStatements = env.get('PREPARED_STATEMENTS', 'on') === 'on'
