@@ -234,6 +234,8 @@ test.describe('a member', () => {
     const reader = await newMember(PEOPLE.vera, getReviewsPath(BOTS.lia40Servers))
     const { page, context } = reader
     await write(page, '2 stars', 'Half a thought')
+    // Until then it waits for what only the session returns.
+    await expect(form(page).getByRole('button', { name: 'Submit Review' })).toBeEnabled()
     await context.clearCookies({ name: /sid/ })
     // The page is left half a second after the toast has appeared.
     await Promise.all([
