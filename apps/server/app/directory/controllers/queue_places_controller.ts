@@ -9,7 +9,7 @@ import {
 } from '#app/directory/review_queue/queue_place'
 import { findRecentTimes } from '#app/directory/review_queue/review_times'
 import { COUNTED_PLACES, type QueueState, type QueueTurn } from '#app/directory/review_queue/rules'
-import { findOpenQuestion } from '#app/directory/questions/questions'
+import { findOpenQuestion, type OpenQuestion } from '#app/directory/questions/questions'
 import { findBotWithVersions } from '#app/directory/versions/policies'
 
 const TURNS: Record<QueueState, QueueTurn | null> = {
@@ -20,9 +20,12 @@ const TURNS: Record<QueueState, QueueTurn | null> = {
   none: null,
 }
 
-function getState({ approvalStatus, since, isWaitingForOwner }: QueuedBot): QueueState {
-  if (approvalStatus === 'pending') return isWaitingForOwner ? 'asked' : 'pending'
-  if (approvalStatus === 'rejected') return 'rejected'
+function getState(
+  { approvalStatus, since }: QueuedBot,
+  question: OpenQuestion | undefined
+): QueueState {
+  if (question) return 'asked'
+  if (approvalStatus !== 'approved') return approvalStatus
   return since ? 'held' : 'none'
 }
 
@@ -37,13 +40,12 @@ async function findPlace(botId: number, state: QueueState): Promise<number | nul
 export default class QueuePlacesController {
   async show(ctx: HttpContext) {
     const { id } = await findBotWithVersions(ctx)
-    const bot = await findQueuedBot(id)
+    const [bot, question] = await Promise.all([findQueuedBot(id), findOpenQuestion(id)])
     if (!bot) throw notFound()
-    const state = getState(bot)
-    const [place, times, question] = await Promise.all([
+    const state = getState(bot, question)
+    const [place, times] = await Promise.all([
       findPlace(id, state),
       state === 'pending' ? findRecentTimes() : undefined,
-      findOpenQuestion(id),
     ])
     return {
       state,

@@ -1,4 +1,3 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { queryRows, rawSql, sql } from '#app/core/database/sql'
 import { MAX_SHOWN_QUESTIONS } from '#app/directory/questions/rules'
 import { NEWEST_VERSION } from '#app/directory/versions/queries/listing'
@@ -54,17 +53,11 @@ export function listQuestions(botId: number): Promise<QuestionRow[]> {
 }
 
 /** Finds the open question about a bot that is not deleted. */
-export async function findOpenQuestion(
-  botId: number,
-  client?: QueryClientContract
-): Promise<OpenQuestion | undefined> {
-  const [question] = await queryRows<OpenQuestion>(
-    sql`
-      SELECT bot_questions.id, bot_questions.text, bot_questions.created_at AS "createdAt"
-      FROM bots JOIN bot_questions ON ${IS_OPEN_QUESTION}
-      WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
-    `,
-    client
-  )
+export async function findOpenQuestion(botId: number): Promise<OpenQuestion | undefined> {
+  const [question] = await queryRows<OpenQuestion>(sql`
+    SELECT bot_questions.id, bot_questions.text, bot_questions.created_at AS "createdAt"
+    FROM bots JOIN bot_questions ON ${IS_OPEN_QUESTION}
+    WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
+  `)
   return question
 }

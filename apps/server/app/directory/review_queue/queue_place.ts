@@ -1,5 +1,4 @@
 import { queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
-import { IS_WAITING_FOR_OWNER } from '#app/directory/questions/questions'
 import { COUNTED_PLACES } from '#app/directory/review_queue/rules'
 import { HAS_DECIDABLE_CHANGES, IS_OPEN_CHANGE } from '#app/directory/versions/queries/bot_changes'
 import type { ApprovalStatus } from '#app/directory/rules'
@@ -9,8 +8,6 @@ export interface QueuedBot {
   approvalStatus: ApprovalStatus
   /** Since when it waits; `null` when it waits for nothing. */
   since: Date | null
-  /** Whether staff wait for its owners. */
-  isWaitingForOwner: boolean
 }
 
 /** The time at which the waiting change of the bot was sent. */
@@ -24,8 +21,7 @@ export async function findQueuedBot(botId: number): Promise<QueuedBot | undefine
   const [bot] = await queryRows<QueuedBot>(sql`
     SELECT bots.approval_status AS "approvalStatus",
       CASE bots.approval_status WHEN 'pending' THEN bots.created_at
-        WHEN 'approved' THEN ${HELD_SINCE} END AS since,
-      ${IS_WAITING_FOR_OWNER} AS "isWaitingForOwner"
+        WHEN 'approved' THEN ${HELD_SINCE} END AS since
     FROM bots WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
   `)
   return bot

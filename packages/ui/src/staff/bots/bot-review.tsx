@@ -192,6 +192,9 @@ function BotId({ id }: { id: string }) {
   )
 }
 
+/** What the bar of a review offers. */
+type ReviewAction = BotAction | 'edit' | 'ask' | 'snooze'
+
 const BUTTON_VARIANTS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
   approve: 'filled',
   reject: 'danger',
@@ -211,7 +214,7 @@ function BotDecisions({ bot, onDecided, onMoved }: BotReviewContentProps) {
   const { act: endSnooze, isBusy: isEnding } = useEndSnooze(bot, () => onMoved?.(bot))
   // A queued decision blocks others until it is sent or discarded.
   const actions = queued ? [] : possible
-  const decisions = actions.map((name): Decision<BotAction | 'edit' | 'ask' | 'snooze'> => ({
+  const decisions = actions.map((name): Decision<ReviewAction> => ({
     name,
     label: t(`bots.actions.${name}`),
     shortcut: DECISION_KEYS[name],
@@ -229,7 +232,7 @@ function BotDecisions({ bot, onDecided, onMoved }: BotReviewContentProps) {
     decisions.push({ name: 'edit', label: t('bots.edit.open'), shortcut: 'e' })
   }
 
-  function choose(name: BotAction | 'edit' | 'ask' | 'snooze') {
+  function choose(name: ReviewAction) {
     if (name === 'edit') return setEditing(true)
     if (name === 'ask') return setAsking(true)
     if (name !== 'snooze') return setAction(name)
