@@ -2,13 +2,14 @@ import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { waitForOfflineSupport } from './support/offline.ts'
 import { textbox } from './support/bot-form.ts'
-import { deploy, deleteBuilds } from './support/deploy.ts'
+import { deploy, deleteBuilds, restart } from './support/deploy.ts'
 import { expectToast, signIn, waitForHydration } from './support/reader.ts'
 import { getReviewsPath } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 const NEW_VERSION = 'A new version is ready.'
 const ASSETS = '**/assets/*.js'
+const KILL_SWITCH = { SERVICE_WORKER: 'off' }
 const TYPED = 'Half a sentence about'
 
 declare global {
@@ -45,6 +46,31 @@ const isNewWorkerWaiting = (page: Page) =>
       registration.active === navigator.serviceWorker.controller
     )
   })
+
+const listCaches = (page: Page) => page.evaluate(() => caches.keys())
+
+/** The states of all workers, so that a failure tells which of them is left. */
+const listWorkers = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) => ({
+      installing: installing?.state,
+      waiting: waiting?.state,
+      active: active?.state,
+    }))
+  )
+
+/** Gives the service worker work that does not end, so that no other replaces it. */
+async function keepWorkerBusy(page: Page) {
+  await page
+    .context()
+    .serviceWorkers()[0]!
+    .evaluate(() => {
+      addEventListener('message', (event) =>
+        (event as ExtendableMessageEvent).waitUntil(new Promise(() => {}))
+      )
+    })
+  await page.evaluate(() => navigator.serviceWorker.controller!.postMessage('work'))
+}
 
 test.describe('A deploy', () => {
   test.afterAll(deleteBuilds)
@@ -170,21 +196,18 @@ test.describe('A deploy', () => {
     await reader.open('/')
     await waitForOfflineSupport(reader)
     await markPage(page)
-    const listCaches = () => page.evaluate(() => caches.keys())
-    const registered = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-    expect(await listCaches()).not.toEqual([])
-    expect(await registered()).toBe(1)
+    expect(await listCaches(page)).not.toEqual([])
+    const before = await listWorkers(page)
+    expect(before).toHaveLength(1)
 
-    await site.stopServer()
-    await site.startServer({ SERVICE_WORKER: 'off' })
+    await restart(site, KILL_SWITCH)
+    // The open page gets the script that replaces the worker, which Chromium activates once the old one has nothing to do.
     await expect
       .poll(async () => {
         await returnToTab(page)
-        return registered()
+        return listWorkers(page)
       })
-      .toBe(0)
-    await expect.poll(listCaches).toEqual([])
+      .not.toEqual(before)
     expect(await isSamePage(page)).toBe(true)
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await page
@@ -192,12 +215,41 @@ test.describe('A deploy', () => {
       .filter({ hasText: /categor/i })
       .waitFor()
 
+    // The next visit does not wait for it.
+    await page.goto('/discover')
+    await waitForHydration(page)
+    await page.mouse.move(3, 3)
+    await expect.poll(() => listWorkers(page)).toEqual([])
     await page.goto('/discover')
     await waitForHydration(page)
     await page.mouse.move(3, 3)
     await page.locator('[data-freshness]').waitFor({ state: 'attached' })
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
-    expect(await registered()).toBe(0)
-    expect(await listCaches()).toEqual([])
+    expect(await listWorkers(page)).toEqual([])
+    await expect.poll(() => listCaches(page)).toEqual([])
+  })
+
+  test('removes the service worker on the next visit even while it is busy', async ({
+    site,
+    newReader,
+  }) => {
+    await restart(site)
+    const reader = await newReader({ worker: true })
+    const { page } = reader
+    await reader.open('/')
+    await waitForOfflineSupport(reader)
+    await keepWorkerBusy(page)
+
+    await restart(site, KILL_SWITCH)
+    await expect
+      .poll(async () => {
+        await returnToTab(page)
+        return listWorkers(page)
+      })
+      .toEqual([{ waiting: 'installed', active: 'activated' }])
+    await page.goto('/discover')
+    await waitForHydration(page)
+    await page.mouse.move(3, 3)
+    await expect.poll(() => listWorkers(page)).toEqual([])
   })
 })

@@ -89,7 +89,8 @@ test.describe('A public profile', () => {
     await expect(locateDetails(page).getByRole('button')).toHaveCount(0)
 
     await page.getByRole('tab', { name: /^Bots/ }).click()
-    await page.getByRole('tabpanel').getByRole('link').first().click()
+    // The panel of the other tab stays until that of the bots is rendered, and has links, too.
+    await page.getByRole('tabpanel', { name: /^Bots/ }).getByRole('link').first().click()
     await page.waitForURL('**/bot/*')
     await page
       .getByRole('complementary')

@@ -49,11 +49,15 @@ function createBuild(mark: string): string {
   return folder
 }
 
-/** Restarts the server with another build of the site. */
-export async function deploy(site: Site, mark: string) {
-  const folder = createBuild(mark)
+/** Restarts the server, optionally with other settings. */
+export async function restart(site: Site, settings?: Record<string, string>) {
   await site.stopServer()
-  await site.startServer({ SITE_BUILD_DIR: folder })
+  await site.startServer(settings)
+}
+
+/** Restarts the server with another build of the site. */
+export function deploy(site: Site, mark: string) {
+  return restart(site, { SITE_BUILD_DIR: createBuild(mark) })
 }
 
 /** Deletes the builds that tests created. */

@@ -23,7 +23,17 @@ interface WorkerUpdate {
 }
 
 /**
- * Registers the service worker. A new version waits until all tabs of the old one are closed or the user
+ * Removes the service worker and what it has cached. The script that replaces it does so too, but browsers activate that
+ * one only when the old worker has nothing left to do, which Chromium awaits for up to five minutes.
+ */
+async function removeWorker() {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+
+/**
+ * Registers the service worker, or removes it if it is off. A new version waits until all tabs of the old one are closed or the user
  * accepts the update, so that nothing changes while a form is being filled in.
  * @param isOff whether the operators have switched the service worker off
  */
@@ -31,7 +41,9 @@ export function useWorker(isOff: boolean): WorkerUpdate {
   const [waiting, setWaiting] = useState<Workbox | null>(null)
 
   useEffect(() => {
-    if (isOff || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    // A browser that forbids service workers has none to remove.
+    if (isOff) return void removeWorker().catch(() => undefined)
     const workbox = new Workbox(trustedTypesPolicy?.createScriptURL(SCRIPT) ?? SCRIPT)
     workbox.addEventListener('waiting', () => setWaiting(workbox))
     // Offline, or if the browser forbids it, the site works without a service worker.
