@@ -212,6 +212,8 @@ test.describe('Staff work in the desktop client', () => {
 
     client.shell.isOnline = true
     await queued.getByText('Conflict').waitFor({ timeout: TIMEOUTS.test })
+    await page.getByRole('row').filter({ hasText: name }).getByText('Conflict').waitFor()
+    await page.getByText('Not sent because of a conflict: Reject').waitFor()
     await queued.getByText('What has changed in the listing').click()
     await queued.getByRole('insertion').filter({ hasText: 'Remembers' }).waitFor()
     expect((await readReview(site, name)).status).toBe('pending')

@@ -65,11 +65,13 @@ async function keepWorkerBusy(page: Page) {
     .context()
     .serviceWorkers()[0]!
     .evaluate(() => {
-      addEventListener('message', (event) =>
-        (event as ExtendableMessageEvent).waitUntil(new Promise(() => {}))
-      )
+      addEventListener('message', (event: Event) => {
+        // The types of workers exclude those of pages, which the other functions here need.
+        const { waitUntil } = event as Event & { waitUntil: (work: Promise<never>) => void }
+        waitUntil.call(event, new Promise<never>(() => {}))
+      })
     })
-  await page.evaluate(() => navigator.serviceWorker.controller!.postMessage('work'))
+  await page.evaluate(() => navigator.serviceWorker.controller!.postMessage('work', []))
 }
 
 test.describe('A deploy', () => {

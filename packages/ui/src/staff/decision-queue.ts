@@ -43,12 +43,25 @@ export function getDecisionItem(pending: PendingDecision): DecisionItem & { name
   return { itemType: 'application', itemId: id, name: botName }
 }
 
+/**
+ * What became of a queued decision. It is sent by itself while `waiting`; after a `conflict`, or when it was `refused`,
+ * the reviewer has to act.
+ */
+export type QueueState = 'waiting' | 'sending' | 'conflict' | 'refused' | 'sent'
+
+export type QueuedItem = PendingDecision & { state: QueueState }
+
+/** Returns the state in which lists and details show a queued decision. */
+export function getShownState({ state }: QueuedItem): 'waiting' | 'conflict' | 'refused' {
+  return state === 'conflict' || state === 'refused' ? state : 'waiting'
+}
+
 /** The offline queue of decisions. The site has none: there the reviewer retries a decision that failed. */
 export interface DecisionQueue {
   /** There is no connection; do not try to send. */
   isOffline: boolean
   /** Returns the queued decision on an item, also one in conflict. */
-  find: (item: DecisionItem) => PendingDecision | undefined
+  find: (item: DecisionItem) => QueuedItem | undefined
   add: (decision: PendingDecision) => void
   discard: (item: DecisionItem) => void
 }

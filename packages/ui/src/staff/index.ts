@@ -22,6 +22,7 @@ export {
   type PendingBotDecision,
   type PendingDecision,
   type PendingReview,
+  type QueueState,
 } from './decision-queue.ts'
 export { RepliesPage } from './replies/replies-page.tsx'
 export { StaffProvider, useStaff, useStaffQueries, type StaffEnvironment } from './environment.tsx'

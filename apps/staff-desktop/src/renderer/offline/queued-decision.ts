@@ -5,6 +5,7 @@ import {
   type PendingBotDecision,
   type PendingDecision,
   type PendingReview,
+  type QueueState,
 } from '@botanica/ui/staff'
 
 type BotDecision = PendingBotDecision['decision']
@@ -12,7 +13,7 @@ type BotDecision = PendingBotDecision['decision']
 interface DecisionState {
   /** ISO 8601. */
   keptAt: string
-  state: 'waiting' | 'sending' | 'conflict' | 'refused' | 'sent'
+  state: QueueState
   /** A sentence that says why the server rejected it, or who decided otherwise. */
   told?: string | undefined
 }

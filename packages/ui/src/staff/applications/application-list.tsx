@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
+import { QueuedMark } from '../layout/queued-note.tsx'
 import { useRows } from '../rows/use-rows.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ListDetail } from '../table/list-detail.tsx'
@@ -111,12 +112,11 @@ function useColumns(): readonly Column<ReviewedApplication>[] {
         header: t('applications.applied'),
         className: 'w-28',
         align: 'end',
-        cell: ({ id, createdAt, status }) =>
-          queue?.find({ itemType: 'application', itemId: id }) ? (
-            <Badge tone="pending">{t('lists.queued.mark')}</Badge>
-          ) : (
-            <WaitingTime since={createdAt} isOver={status !== 'pending'} />
-          ),
+        cell: ({ id, createdAt, status }) => {
+          const queued = queue?.find({ itemType: 'application', itemId: id })
+          if (queued) return <QueuedMark decision={queued} />
+          return <WaitingTime since={createdAt} isOver={status !== 'pending'} />
+        },
       },
       {
         id: 'status',

@@ -3,9 +3,9 @@ import type { StaffBot } from '@botanica/api-client/staff'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../i18n/dates.tsx'
-import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
+import { QueuedMark } from '../layout/queued-note.tsx'
 import { useRows, type Rows } from '../rows/use-rows.ts'
 import { useSelection } from '../rows/use-selection.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
@@ -180,16 +180,16 @@ function usePendingColumns(shown: PendingQueue): readonly Column<StaffBot>[] {
         header: t(shown === 'snoozed' ? 'bots.columns.returns' : 'bots.columns.submitted'),
         className: 'w-28',
         align: 'end',
-        cell: (bot) =>
-          queue?.find({ itemType: 'bot', itemId: bot.id }) ? (
-            <Badge tone="pending">{t('lists.queued.mark')}</Badge>
-          ) : shown === 'snoozed' && bot.snoozedUntil ? (
+        cell: (bot) => {
+          const queued = queue?.find({ itemType: 'bot', itemId: bot.id })
+          if (queued) return <QueuedMark decision={queued} />
+          if (shown !== 'snoozed' || !bot.snoozedUntil) return <WaitingTime since={bot.createdAt} />
+          return (
             <span className="text-label text-muted">
               <RelativeTime value={bot.snoozedUntil} />
             </span>
-          ) : (
-            <WaitingTime since={bot.createdAt} />
-          ),
+          )
+        },
       },
     ],
     [t, queue, shown]

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApplicationDetail } from '../../../src/staff/applications/application-detail.tsx'
-import type { DecisionQueue, PendingDecision } from '../../../src/staff/decision-queue.ts'
+import type { DecisionQueue, QueuedItem } from '../../../src/staff/decision-queue.ts'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
 import { createEnvironment } from '../environment.ts'
@@ -43,7 +43,7 @@ interface Call {
   body: Record<string, unknown>
 }
 
-function createQueue(isOffline: boolean, queued?: PendingDecision) {
+function createQueue(isOffline: boolean, queued?: QueuedItem) {
   const add = vi.fn<DecisionQueue['add']>()
   const discard = vi.fn<DecisionQueue['discard']>()
   return { isOffline, find: () => queued, add, discard }
@@ -139,15 +139,21 @@ describe('a review of a certification request', () => {
     expect(queue.add).not.toHaveBeenCalled()
   })
 
-  it('that is queued blocks others, and can be discarded', async () => {
+  it.each([
+    ['waiting', 'Waiting to be sent: Reject'],
+    ['sending', 'Waiting to be sent: Reject'],
+    ['conflict', 'Not sent because of a conflict: Reject'],
+    ['refused', 'Refused by the server: Reject'],
+  ] as const)('that is queued and %s blocks others, and can be discarded', async (state, text) => {
     const queue = createQueue(true, {
       itemType: 'application',
       application: APPLICATION,
       decision: { status: 'rejected', reviewReason: 'Often offline.' },
-      sending: { headers: {} } as PendingDecision['sending'],
+      sending: { headers: {} } as QueuedItem['sending'],
+      state,
     })
     setUp(async () => ({}), queue)
-    await screen.findByText('Waiting to be sent: Reject')
+    await screen.findByText(text)
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(queue.discard).toHaveBeenCalledExactlyOnceWith(

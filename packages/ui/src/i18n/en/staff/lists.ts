@@ -31,8 +31,16 @@ export const lists = {
   /* A decision that was made without a connection. */
   queued: {
     done: "Saved. It will be sent when you're back online.",
-    waiting: 'Waiting to be sent: {{action}}',
-    mark: 'Not sent yet',
+    note: {
+      waiting: 'Waiting to be sent: {{action}}',
+      conflict: 'Not sent because of a conflict: {{action}}',
+      refused: 'Refused by the server: {{action}}',
+    },
+    mark: {
+      waiting: 'Not sent yet',
+      conflict: 'Conflict',
+      refused: 'Refused',
+    },
     discard: 'Discard',
   },
   /* Who else has an item open. */

@@ -36,8 +36,16 @@ export const lists = {
   /* A decision that was made without a connection. */
   queued: {
     done: 'Salvat. Se trimite când revine conexiunea.',
-    waiting: 'Netrimis încă: {{action}}',
-    mark: 'De trimis',
+    note: {
+      waiting: 'Netrimis încă: {{action}}',
+      conflict: 'Netrimis din cauza unui conflict: {{action}}',
+      refused: 'Refuzat de server: {{action}}',
+    },
+    mark: {
+      waiting: 'De trimis',
+      conflict: 'Conflict',
+      refused: 'Refuzat',
+    },
     discard: 'Renunță',
   },
   /* Who else has an item open. */
