@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { waitForOfflineSupport } from './support/offline.ts'
 import { textbox } from './support/bot-form.ts'
 import { deploy, deleteBuilds, restart } from './support/deploy.ts'
-import { expectToast, signIn, waitForHydration } from './support/reader.ts'
+import { expectToast, signIn, waitForHydration, type Reader } from './support/reader.ts'
 import { getReviewsPath } from './support/reviews.ts'
+import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const NEW_VERSION = 'A new version is ready.'
 const ASSETS = '**/assets/*.js'
-const KILL_SWITCH = { SERVICE_WORKER: 'off' }
 const TYPED = 'Half a sentence about'
 
 declare global {
@@ -72,6 +72,34 @@ async function keepWorkerBusy(page: Page) {
       })
     })
   await page.evaluate(() => navigator.serviceWorker.controller!.postMessage('work', []))
+}
+
+/** Ends the work of the service worker, whatever it is. */
+async function stopWorker(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+}
+
+/**
+ * Opens the home page with a busy service worker, and sets the kill switch. Chromium activates the script that replaces
+ * the worker only when the old one has nothing left to do.
+ */
+async function switchOffBusyWorker(site: Site, reader: Reader) {
+  const { page } = reader
+  await restart(site)
+  await reader.open('/')
+  await waitForOfflineSupport(reader)
+  await markPage(page)
+  expect(await listCaches(page)).not.toEqual([])
+  await keepWorkerBusy(page)
+  await restart(site, { SERVICE_WORKER: 'off' })
+  await expect
+    .poll(async () => {
+      await returnToTab(page)
+      return listWorkers(page)
+    })
+    .toEqual([{ waiting: 'installed', active: 'activated' }])
 }
 
 test.describe('A deploy', () => {
@@ -195,21 +223,10 @@ test.describe('A deploy', () => {
   }) => {
     const reader = await newReader({ worker: true })
     const { page } = reader
-    await reader.open('/')
-    await waitForOfflineSupport(reader)
-    await markPage(page)
-    expect(await listCaches(page)).not.toEqual([])
-    const before = await listWorkers(page)
-    expect(before).toHaveLength(1)
-
-    await restart(site, KILL_SWITCH)
-    // The open page gets the script that replaces the worker, which Chromium activates once the old one has nothing to do.
-    await expect
-      .poll(async () => {
-        await returnToTab(page)
-        return listWorkers(page)
-      })
-      .not.toEqual(before)
+    await switchOffBusyWorker(site, reader)
+    await stopWorker(page)
+    await expect.poll(() => listWorkers(page)).toEqual([])
+    await expect.poll(() => listCaches(page)).toEqual([])
     expect(await isSamePage(page)).toBe(true)
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await page
@@ -217,38 +234,22 @@ test.describe('A deploy', () => {
       .filter({ hasText: /categor/i })
       .waitFor()
 
-    // The next visit does not wait for it.
-    await page.goto('/discover')
-    await waitForHydration(page)
-    await page.mouse.move(3, 3)
-    await expect.poll(() => listWorkers(page)).toEqual([])
     await page.goto('/discover')
     await waitForHydration(page)
     await page.mouse.move(3, 3)
     await page.locator('[data-freshness]').waitFor({ state: 'attached' })
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
     expect(await listWorkers(page)).toEqual([])
-    await expect.poll(() => listCaches(page)).toEqual([])
+    expect(await listCaches(page)).toEqual([])
   })
 
-  test('removes the service worker on the next visit even while it is busy', async ({
+  test('removes a switched-off service worker on the next visit even while it is busy', async ({
     site,
     newReader,
   }) => {
-    await restart(site)
     const reader = await newReader({ worker: true })
     const { page } = reader
-    await reader.open('/')
-    await waitForOfflineSupport(reader)
-    await keepWorkerBusy(page)
-
-    await restart(site, KILL_SWITCH)
-    await expect
-      .poll(async () => {
-        await returnToTab(page)
-        return listWorkers(page)
-      })
-      .toEqual([{ waiting: 'installed', active: 'activated' }])
+    await switchOffBusyWorker(site, reader)
     await page.goto('/discover')
     await waitForHydration(page)
     await page.mouse.move(3, 3)

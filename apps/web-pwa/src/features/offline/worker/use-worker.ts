@@ -33,8 +33,8 @@ async function removeWorker() {
 }
 
 /**
- * Registers the service worker, or removes it if it is off. A new version waits until all tabs of the old one are closed or the user
- * accepts the update, so that nothing changes while a form is being filled in.
+ * Registers the service worker, or removes it if it is off. A new version waits until all tabs of the old one are
+ * closed or the user accepts the update, so that nothing changes while a form is being filled in.
  * @param isOff whether the operators have switched the service worker off
  */
 export function useWorker(isOff: boolean): WorkerUpdate {
