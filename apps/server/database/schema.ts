@@ -584,10 +584,12 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DecisionNewSchema extends BaseModel {
-  static $columns = ['actorId', 'approvedVersion', 'botId', 'current', 'decisionId', 'dueAt', 'former', 'news', 'version'] as const
+  static $columns = ['actorId', 'applicationId', 'approvedVersion', 'botId', 'current', 'decisionId', 'dueAt', 'former', 'news', 'version'] as const
   $columns = DecisionNewSchema.$columns
   @column()
   declare actorId: string
+  @column()
+  declare applicationId: number | null
   @column()
   declare approvedVersion: boolean
   @column()

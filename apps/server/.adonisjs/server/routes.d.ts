@@ -106,6 +106,7 @@ export type ScannedRoutes = {
     'applications.index': { paramsTuple?: []; params?: {} }
     'applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'applications.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.bots.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'compat.bots.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
@@ -543,6 +544,7 @@ export type ScannedRoutes = {
     'rating_blocks.store': { paramsTuple: [ParamValue]; params: {'botId': ParamValue} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_applications.store': { paramsTuple?: []; params?: {} }
+    'applications.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.own_stats.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'compat.stats.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
     'compat.bot_stats.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }

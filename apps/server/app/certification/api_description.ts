@@ -21,6 +21,8 @@ import {
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { Decision } from '#app/identity/decisions/api_schema'
+import { Undo } from '#app/directory/undo/api_schema'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { SERVER_COUNT_MEDIAN_DAYS, SERVER_COUNT_SOURCES } from '#app/directory/rules'
 import { imageHash } from '#app/platform/api_description'
 
@@ -75,6 +77,7 @@ const ReviewedApplication = named(
       { description: 'Which requirements the bot meets now.' }
     ),
     version: internalId('The number of the newest version of the bot’s listing.'),
+    undo: Undo,
   },
   'An application as staff see it.'
 )
@@ -125,6 +128,18 @@ export const certificationDescription = describe(
         conflict:
           'The bot no longer meets the requirements, or its listing has a newer version than the one that you sent.',
         decided: 'Somebody has already reviewed it; the response says who.',
+      },
+    },
+    'applications.undo': {
+      summary: 'Undo your review of an application',
+      description:
+        'Within seconds, before anybody is notified of the review. The application is pending and the bot has its former state afterwards.',
+      params: { id: applicationParam },
+      body: undoValidator,
+      answers: { 200: json('The pending application.', ReviewedApplication) },
+      failures: {
+        forbidden: NOT_YOURS_TO_DECIDE,
+        conflict: 'It is too late, it was not your review, or the bot has changed since.',
       },
     },
     'applications.destroy': {

@@ -9,6 +9,7 @@ import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
 import { SERVER_COUNT_MEDIAN_DAYS } from '#app/directory/rules'
 import { OWN_BOT_ERRORS } from '#app/directory/staff_rules'
+import { toUndoFailure } from '#app/directory/undo/policies'
 import { isoDate } from '#app/core/database/readable_rows'
 import { findVisibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
@@ -73,6 +74,12 @@ export function assertNotReviewed(application: ReviewedApplicationRow) {
   if (!Object.values(application.eligibility).every(Boolean)) {
     throw new Failure('conflict', withReason(APPLICATION_CONFLICTS, 'notEligible'))
   }
+}
+
+/** Explains why a review could not be undone. @throws as `findApplicationToReview`; `conflict` */
+export async function explainUndo(ctx: HttpContext, decisionId: number): Promise<never> {
+  const { undo } = await findApplicationToReview(ctx)
+  throw toUndoFailure(undo, decisionId)
 }
 
 /** @throws `conflict` for a pending application */

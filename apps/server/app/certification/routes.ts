@@ -49,6 +49,12 @@ staffMutations('reviewApplications', () => {
     ])
     .as('applications.update')
   router
+    .post('/api/admin/certification/applications/:id/undo', [
+      controllers.certification.Applications,
+      'undo',
+    ])
+    .as('applications.undo')
+  router
     .delete('/api/admin/certification/applications/:id', [
       controllers.certification.Applications,
       'destroy',

@@ -17,6 +17,7 @@ export type ApplicationConflict = keyof typeof APPLICATION_CONFLICTS
 
 /** The outcomes of a review. */
 export const REVIEW_STATUSES = ['approved', 'rejected'] as const
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
 /** Sort orders of the staff's list. The first is the default: longest waiting first. */
 export const APPLICATION_SORTS = ['oldest', 'newest'] as const

@@ -23,6 +23,8 @@ import {
   mapBotLinks,
 } from '#app/directory/rules'
 import { BOT_DECISIONS } from '#app/directory/staff_rules'
+import { Undo } from '#app/directory/undo/api_schema'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { Person } from '#app/identity/api_description'
 import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import {
@@ -33,7 +35,6 @@ import {
   staffBotListValidator,
   staffEditValidator,
   uncertificationValidator,
-  undoValidator,
 } from '#app/moderation/validators'
 import { imageHash, Presence } from '#app/platform/api_description'
 
@@ -119,13 +120,7 @@ const STAFF_BOT = {
   createdAt: moment(),
   approvedAt: orNull(moment()),
   version: internalId('The number of the newest version of its listing.'),
-  undo: orNull(
-    Type.Object({
-      decisionId: internalId(),
-      forMs: count({ description: 'For how many milliseconds.', example: 9_400 }),
-    }),
-    'Your last decision about it, while you can undo it.'
-  ),
+  undo: Undo,
 }
 
 const StaffBot = named('StaffBot', STAFF_BOT, 'A bot in the staff’s lists.')

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { withReason, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
-import { type BotDecision, OWN_BOT_ERRORS, UNDO_ERRORS } from '#app/directory/staff_rules'
+import { type BotDecision, OWN_BOT_ERRORS } from '#app/directory/staff_rules'
+import { toUndoFailure } from '#app/directory/undo/policies'
 import { requireMember } from '#app/identity/viewer'
 import { findDecisionAction, findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
@@ -48,6 +49,5 @@ export async function findActionToUndo(botId: number, decisionId: number): Promi
 /** Explains why a decision could not be undone. @throws as `findBotToDecide`; `conflict` */
 export async function explainUndo(ctx: HttpContext, decisionId: number): Promise<never> {
   const { undo } = await findBotToDecide(ctx)
-  const reason = undo?.decisionId === decisionId ? 'changed' : 'tooLate'
-  throw new Failure('conflict', withReason(UNDO_ERRORS, reason))
+  throw toUndoFailure(undo, decisionId)
 }

@@ -103,14 +103,6 @@ export const uncertificationValidator = vine.create({
   ruleIds: ruleIdsField(),
 })
 
-export const undoValidator = vine.create({
-  decisionId: vine
-    .number({ strict: true })
-    .withoutDecimals()
-    .range([1, Number.MAX_SAFE_INTEGER])
-    .use(describeField('The decision, as `undo` of the bot names it.', 42)),
-})
-
 /** An edit of a bot by staff. Fields have their public names. */
 export const staffEditValidator = vine.withMetaData<BotFormMeta>().create({
   name: vine

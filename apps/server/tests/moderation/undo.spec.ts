@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeStaff, makeUser } from '#database/factories/index'
-import { OWNER } from '#database/factories/support'
 import { deliverDecisionNews } from '#app/directory/jobs/deliver_decision_news'
 import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { computeDay } from '#app/transparency/actions/compute_day'
@@ -9,7 +8,9 @@ import { useApi } from '#tests/directory/support/api'
 import type { Browser } from '#tests/identity/support/browser'
 import {
   botRow,
+  endTimeToUndo,
   listInboxEvents,
+  listPendingNews,
   listTargetLogs,
   withUndo,
 } from '#tests/moderation/support/decisions'
@@ -19,12 +20,8 @@ const toPath = ({ id }: { id: number }, call: string) => `/api/admin/bots/${id}/
 const listEvents = (botId: number) => db.from('bot_events').where('bot_id', botId)
 const listEventTypes = async (botId: number) =>
   (await listEvents(botId).orderBy('id')).map(({ type }) => type)
-const listHeld = (botId: number) => db.from('decision_news').where('bot_id', botId)
 const sendAppeal = (browser: Browser, decisionId: number) =>
   browser.send('POST', '/api/appeals', { decisionId, text: 'It was online all day long.' })
-/** Lets the time to undo run out. */
-const endTime = () =>
-  db.connection(OWNER.connection).from('decision_news').update('due_at', new Date())
 
 test.group('Undoing a decision', (group) => {
   const api = useApi(group)
@@ -64,8 +61,8 @@ test.group('Undoing a decision', (group) => {
       const { updated_at: _, ...after } = await botRow(bot.id)
       const { updated_at: __, ...former } = before
       assert.deepEqual(after, former)
-      assert.isEmpty(await listHeld(bot.id))
-      await endTime()
+      assert.isEmpty(await listPendingNews(bot.id))
+      await endTimeToUndo()
       await deliverDueNews()
       assert.isEmpty(await listEvents(bot.id))
       assert.isEmpty(await listInboxEvents(bot.id))
@@ -87,7 +84,7 @@ test.group('Undoing a decision', (group) => {
     assert.isEmpty(await listEvents(bot.id))
     assert.isEmpty(await listInboxEvents(bot.id))
 
-    await endTime()
+    await endTimeToUndo()
     const late = await browser.send('POST', toPath(bot, 'undo'), { decisionId })
     assert.deepEqual([late.status, late.body.reason], [409, 'tooLate'])
     await Promise.all([
@@ -125,7 +122,7 @@ test.group('Undoing a decision', (group) => {
       .update({ roles: ['user'] })
     assert.equal((await browser.send('POST', toPath(bot, 'undo'), { decisionId })).status, 403)
     assert.equal((await botRow(bot.id)).approval_status, 'approved')
-    assert.lengthOf(await listHeld(bot.id), 1)
+    assert.lengthOf(await listPendingNews(bot.id), 1)
   })
 
   test('is refused once the bot has changed', async ({ assert }) => {
@@ -137,7 +134,7 @@ test.group('Undoing a decision', (group) => {
     assert.include(await botRow(decided.id), { approval_status: 'approved', certified: true })
     // The news of the first decision come before those of the second one.
     assert.deepEqual(await listEventTypes(decided.id), ['bot.approved'])
-    await endTime()
+    await endTimeToUndo()
     await deliverDueNews()
     assert.deepEqual(await listEventTypes(decided.id), ['bot.approved', 'bot.certified'])
 
@@ -176,7 +173,7 @@ test.group('Undoing a decision', (group) => {
     assert.deepEqual(await listEventTypes(bot.id), ['bot.approved', 'bot.deleted'])
     const answer = await browser.send('POST', toPath(bot, 'undo'), { decisionId })
     assert.equal(answer.status, 404)
-    assert.isEmpty(await listHeld(bot.id))
+    assert.isEmpty(await listPendingNews(bot.id))
   })
 
   test('is refused once the decision is appealed, and an undone one cannot be', async ({
@@ -216,7 +213,7 @@ test.group('Undoing a decision', (group) => {
       return (await db.from('transparency_decisions').where('log_id', decisionId)).length === 1
     }
     assert.isFalse(await isListed())
-    await endTime()
+    await endTimeToUndo()
     await deliverDueNews()
     assert.isTrue(await isListed())
   })
@@ -227,7 +224,7 @@ test.group('Undoing a decision', (group) => {
       const { browser, decisionId } = await decide(bot, 'approve')
       const [answer] = await Promise.all([
         browser.send('POST', toPath(bot, 'undo'), { decisionId }),
-        endTime().then(deliverDueNews),
+        endTimeToUndo().then(deliverDueNews),
       ])
       // What was locked meanwhile.
       await deliverDueNews()

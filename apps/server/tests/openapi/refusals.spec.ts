@@ -27,9 +27,9 @@ const NOBODY = '999999999999999999'
 const STRANGER = '203.0.113.77'
 const TOO_LARGE = 1024 * 1024
 const RESTRICTED = 'account_restricted'
-/** Together these exceed the limit of an idle address. */
+/** Together these exceed the limit of an idle address, also while it is refilled on a machine that answers a few dozen a second. */
 const BATCH = 50
-const MOST_BATCHES = 40
+const MOST_BATCHES = 200
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Paths of a bot's analytics for its owners, which hold its internal id. */

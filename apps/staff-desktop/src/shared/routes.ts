@@ -34,6 +34,7 @@ export const CLIENT_ROUTES = [
   'applications.index',
   'applications.show',
   'applications.update',
+  'applications.undo',
   'applications.destroy',
   'support_requests.index',
   'support_requests.update',

@@ -251,6 +251,7 @@ const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({
   isOwn: false,
   eligibility: { approved: true, notCertified: true, enoughServers: at === 0 },
   version: 1,
+  undo: null,
 }))
 
 const request: QueuedSupportRequest = {

@@ -10,7 +10,7 @@ import { useDecision, type DecisionOptions } from './use-decision.ts'
 
 interface QueueDecisionOptions<Input, Action extends string> extends Pick<
   DecisionOptions<Input, unknown>,
-  'name' | 'about' | 'success' | 'send'
+  'name' | 'about' | 'success' | 'send' | 'offer'
 > {
   /** The queue's lists. */
   queueKey: QueryKey

@@ -606,6 +606,12 @@ const routes = {
     tokens: [{"old":"/api/admin/certification/applications/:id","type":0,"val":"api","end":""},{"old":"/api/admin/certification/applications/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/certification/applications/:id","type":0,"val":"certification","end":""},{"old":"/api/admin/certification/applications/:id","type":0,"val":"applications","end":""},{"old":"/api/admin/certification/applications/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['applications.update']['types'],
   },
+  'applications.undo': {
+    methods: ["POST"],
+    pattern: '/api/admin/certification/applications/:id/undo',
+    tokens: [{"old":"/api/admin/certification/applications/:id/undo","type":0,"val":"api","end":""},{"old":"/api/admin/certification/applications/:id/undo","type":0,"val":"admin","end":""},{"old":"/api/admin/certification/applications/:id/undo","type":0,"val":"certification","end":""},{"old":"/api/admin/certification/applications/:id/undo","type":0,"val":"applications","end":""},{"old":"/api/admin/certification/applications/:id/undo","type":1,"val":"id","end":""},{"old":"/api/admin/certification/applications/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['applications.undo']['types'],
+  },
   'applications.destroy': {
     methods: ["DELETE"],
     pattern: '/api/admin/certification/applications/:id',

@@ -1207,6 +1207,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'applications.undo': {
+    methods: ["POST"]
+    pattern: '/api/admin/certification/applications/:id/undo'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['undo']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['undo']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'applications.destroy': {
     methods: ["DELETE"]
     pattern: '/api/admin/certification/applications/:id'
@@ -1523,10 +1535,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/bots/:id/undo'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').undoValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').undoValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['undo']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['undo']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -214,6 +214,7 @@ export interface ApiDefinition {
     index: typeof routes['applications.index']
     show: typeof routes['applications.show']
     update: typeof routes['applications.update']
+    undo: typeof routes['applications.undo']
     destroy: typeof routes['applications.destroy']
   }
   ownSupportRequests: {

@@ -1,18 +1,20 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { IS_ELIGIBLE } from '#app/certification/queries/eligible'
-import type { ApplicationStatus } from '#app/certification/rules'
+import type { ApplicationStatus, ReviewStatus } from '#app/certification/rules'
 import { createApplicationEvent } from '#app/certification/outbox'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { certifyBot } from '#app/directory/actions/decide_bot'
+import { postponeNews } from '#app/directory/undo/postpone_news'
+import { type DecisionNews, publishPendingNews } from '#app/directory/undo/publish_news'
+import { findStoredReview, type StoredReview } from '#app/directory/undo/stored_review'
 import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { findNewestVersion } from '#app/directory/versions/queries/listing'
 import { auditDecision } from '#app/identity/decisions/audit_decision'
 import type { RuleId } from '#app/identity/guidelines/rules'
-import { createInboxEvent } from '#app/identity/inbox_events'
 
 interface Reviewer {
   actor: Actor
@@ -20,14 +22,14 @@ interface Reviewer {
   version?: number | undefined
 }
 
-interface ReviewedBot {
+export interface ReviewedBot {
   botId: number
   botName: string
   owners: string[]
 }
 
 /** Locks the bot before the application, in the same order as applying does, to avoid deadlocks. */
-async function lockReviewedBot(
+export async function lockReviewedBot(
   trx: TransactionClientContract,
   applicationId: number,
   actor: Actor | null,
@@ -70,7 +72,7 @@ async function lockSeenBot(
 }
 
 interface Review {
-  status: Exclude<ApplicationStatus, 'pending'>
+  status: ReviewStatus
   reviewReason: string | null
   /** The rules that a rejection names. */
   ruleIds?: readonly RuleId[] | undefined
@@ -111,6 +113,26 @@ async function closeApplication(
   return auditDecision(trx, actor, decision)
 }
 
+interface UndoableReview {
+  decisionId: number
+  applicationId: number
+  actor: Actor
+  bot: SeenBot
+  /** Of the bot, before the review. */
+  former: StoredReview
+  news: DecisionNews
+}
+
+/** Lets the reviewer undo the review for a while, and publishes its news afterwards. */
+async function postponeReviewNews(
+  trx: TransactionClientContract,
+  { actor, bot: { botId, version }, ...review }: UndoableReview
+) {
+  const current = await findStoredReview(trx, botId)
+  const decision = { botId, actorId: actor.id, version, hasApprovedVersion: false, current }
+  await postponeNews(trx, { ...review, ...decision })
+}
+
 interface Approval extends Reviewer {
   reviewReason: string | null
 }
@@ -126,8 +148,12 @@ export async function approveApplication(
   { actor, version, reviewReason }: Approval
 ) {
   const bot = await lockSeenBot(trx, applicationId, { actor, version }, IS_ELIGIBLE)
-  await closeApplication(trx, applicationId, actor, { status: 'approved', reviewReason }, bot)
-  await certifyBot(trx, bot.botId, { actor })
+  const former = await findStoredReview(trx, bot.botId)
+  const review = { status: 'approved', reviewReason } as const
+  const decisionId = await closeApplication(trx, applicationId, actor, review, bot)
+  await certifyBot(trx, bot.botId, { actor, isUndoable: true, applicationId })
+  // The news are those of the certification.
+  await postponeReviewNews(trx, { decisionId, applicationId, actor, bot, former, news: {} })
 }
 
 interface Rejection extends Reviewer {
@@ -146,11 +172,13 @@ export async function rejectApplication(
   { actor, version, reason, ruleIds }: Rejection
 ) {
   const bot = await lockSeenBot(trx, applicationId, { actor, version }, rawSql('true'))
+  const { owners: to, botId } = bot
+  await publishPendingNews(trx, { botId })
+  const former = await findStoredReview(trx, botId)
   const review = { status: 'rejected', reviewReason: reason, ruleIds } as const
   const decisionId = await closeApplication(trx, applicationId, actor, review, bot)
-  const { owners: to, botId } = bot
-  const kind = 'application_rejected'
-  await publish(trx, createInboxEvent({ kind, to, botId, reason, decisionId }))
+  const news = { inbox: { kind: 'application_rejected', to, botId, reason, decisionId } } as const
+  await postponeReviewNews(trx, { decisionId, applicationId, actor, bot, former, news })
 }
 
 interface DeletedApplication {
@@ -171,6 +199,7 @@ export async function deleteApplication(
     actor,
     rawSql('true')
   )
+  await publishPendingNews(trx, { botId })
   const [deleted] = await queryRows<DeletedApplication>(
     sql`
       DELETE FROM certification_applications WHERE id = ${applicationId} AND status <> 'pending'
@@ -184,45 +213,6 @@ export async function deleteApplication(
     targetType: 'certification_application',
     targetId: String(applicationId),
     details: { oldValue: deleted, targetName: botName, botId },
-  })
-  await publish(trx, createApplicationEvent(applicationId, owners))
-}
-
-/**
- * Returns a rejected application to the queue, as it was before the rejection.
- * @param actor `null` for an administrator at the console
- * @throws NoRowsAffectedError when it is not rejected, or for the actor's own bot
- */
-export async function reopenApplication(
-  trx: TransactionClientContract,
-  applicationId: number,
-  actor: Actor | null
-) {
-  const { botId, botName, owners } = await lockReviewedBot(
-    trx,
-    applicationId,
-    actor,
-    rawSql('true')
-  )
-  const reopened = await queryRows(
-    sql`
-      UPDATE certification_applications SET status = 'pending', reviewed_by = NULL,
-        reviewed_at = NULL, review_reason = NULL
-      WHERE id = ${applicationId} AND status = 'rejected' RETURNING id
-    `,
-    trx
-  )
-  if (reopened.length === 0) throw new NoRowsAffectedError()
-  await audit(trx, actor, {
-    action: 'reopen_application',
-    targetType: 'certification_application',
-    targetId: String(applicationId),
-    details: {
-      oldValue: { status: 'rejected' },
-      newValue: { status: 'pending' },
-      targetName: botName,
-      botId,
-    },
   })
   await publish(trx, createApplicationEvent(applicationId, owners))
 }

@@ -5,7 +5,9 @@ import {
   deleteApplication,
   rejectApplication,
 } from '#app/certification/actions/review_application'
+import { undoReview } from '#app/certification/actions/return_application'
 import {
+  explainUndo,
   findApplicationToReview,
   assertNonePending,
   assertNotReviewed,
@@ -24,6 +26,7 @@ import { linkNextPage } from '#app/core/pagination'
 import { parseInternalId } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { assertNewestVersion } from '#app/directory/versions/policies'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
@@ -85,6 +88,17 @@ export default class ApplicationsController {
       } else {
         await rejectApplication(trx, id, { ...reviewer, reason: reason!, ruleIds })
       }
+      return presentApplication(ctx, id, trx)
+    })
+  }
+
+  /** Undoes the caller's own review, within seconds. */
+  async undo(ctx: HttpContext) {
+    const { id } = await findApplicationToReview(ctx)
+    const { decisionId } = await ctx.request.validateUsing(undoValidator)
+    const explain = () => explainUndo(ctx, decisionId)
+    return runIdempotentAsStaff(ctx, RIGHT, explain, async (trx) => {
+      await undoReview(trx, id, { decisionId, actor: getActor(ctx) })
       return presentApplication(ctx, id, trx)
     })
   }

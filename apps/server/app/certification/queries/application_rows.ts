@@ -20,6 +20,7 @@ import {
 import { NEWEST_VERSION } from '#app/directory/versions/queries/listing'
 import type { ServerCountSource } from '#app/directory/rules'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
+import { selectUndo, type Undo } from '#app/directory/undo/select_undo'
 import { selectLatestDecision } from '#app/identity/decisions/decisions'
 import type { DecisionSummary } from '#app/identity/decisions/rules'
 import { USERS } from '#app/identity/tables'
@@ -60,6 +61,7 @@ export interface ReviewedApplicationRow extends ApplicationRow, SustainedServerC
   reviewedByName: string | null
   /** Whether the caller owns the bot, and so may not review the application. */
   isOwn: boolean
+  undo: Undo
 }
 
 const REJECTION = selectLatestDecision({
@@ -87,6 +89,16 @@ const REVIEWED_COLUMNS = sql`
   applicants.name AS "applicantName", applicants.language AS "applicantLanguage", applications.reviewed_at AS "reviewedAt",
   reviewers.name AS "reviewedByName"
 `
+
+/** Condition on `decision_news`: the review of the application, and the certification that is part of it. */
+export const isAboutApplication = (applicationId: Sql): Sql =>
+  sql`decision_news.application_id = ${applicationId}`
+
+const IS_ABOUT_APPLICATION = isAboutApplication(rawSql('applications.id'))
+
+/** Selects what depends on the caller. */
+const selectForViewer = (viewerId: string): Sql =>
+  sql`${isInterestedIn(viewerId)} AS "isOwn", ${selectUndo(viewerId, IS_ABOUT_APPLICATION)} AS undo`
 
 /** Joins one person by a lateral subquery. With a plain join, the plan for a short page may scan all of `users`. */
 function joinPerson(column: Sql, alias: Sql) {
@@ -152,7 +164,7 @@ export async function listApplications({
 }: ReviewQuery): Promise<ListPage<ReviewedApplicationRow>> {
   const order = ORDERS[sort]
   const rows = await queryRows<WithCursor<ReviewedApplicationRow>>(sql`
-    SELECT ${REVIEWED_COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn", ${order.place} AS place
+    SELECT ${REVIEWED_COLUMNS}, ${selectForViewer(viewerId)}, ${order.place} AS place
     FROM ${TABLES}
     WHERE ${status ? IN_STATE[status] : rawSql('true')}
       AND ${search ? matchesSearch(search) : rawSql('true')} AND ${order.after(order.parseCursor(cursor))}
@@ -169,7 +181,7 @@ export async function findApplication(
 ): Promise<ReviewedApplicationRow | undefined> {
   const [application] = await queryRows<ReviewedApplicationRow>(
     sql`
-      SELECT ${REVIEWED_COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn"
+      SELECT ${REVIEWED_COLUMNS}, ${selectForViewer(viewerId)}
       FROM ${TABLES} WHERE applications.id = ${id}
     `,
     client

@@ -27,6 +27,7 @@ export default class ReviewedApplicationTransformer extends BaseTransformer<Read
       isOwn: application.isOwn,
       eligibility: application.eligibility,
       version: application.version,
+      undo: application.undo,
     }
   }
 }

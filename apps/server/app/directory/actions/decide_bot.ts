@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { decisionConfig } from '#config/decisions'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
@@ -27,8 +26,10 @@ interface DecisionActor {
   actor: Actor | null
   /** The version of the listing that was looked at; without one, the newest. */
   version?: number | undefined
-  /** Whether the actor may undo it for a while. Parts of other decisions are undone with those. */
+  /** Whether the actor may undo it for a while. */
   isUndoable?: boolean
+  /** The certification request whose review it is part of, and is undone with. */
+  applicationId?: number
 }
 
 /** A decision against a bot, and the rules that it names. */
@@ -84,7 +85,7 @@ function hasStatus(...statuses: ApprovalStatus[]): Sql {
 async function decide(
   trx: TransactionClientContract,
   botId: number,
-  { actor, version: seen, isUndoable = false }: DecisionActor,
+  { actor, version: seen, isUndoable = false, applicationId }: DecisionActor,
   { action, from, change, inboxKind, event, reason, ruleIds, approves = false }: Transition
 ) {
   const isNotOwn = actor ? sql`NOT ${isInterestedIn(actor.id)}` : rawSql('true')
@@ -130,8 +131,8 @@ async function decide(
     event: { botId, ...event },
     inbox: { kind: inboxKind, to, botId, decisionId, ...reasonGiven },
   }
-  if (!isUndoable || !actor || decisionConfig.undoMs === 0) return publishNews(trx, news)
-  const decision = { decisionId: logged, botId, actorId: actor.id, news, version }
+  if (!isUndoable || !actor) return publishNews(trx, news)
+  const decision = { decisionId: logged, botId, applicationId, actorId: actor.id, news, version }
   return postponeNews(trx, { ...decision, hasApprovedVersion, former, current })
 }
 

@@ -4,12 +4,14 @@ import { execute, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { fromNow } from '#app/core/queue'
 import { DECISION_NEWS_TOPIC } from '#app/directory/outbox'
-import type { DecisionNews } from '#app/directory/undo/publish_news'
+import { type DecisionNews, publishNews } from '#app/directory/undo/publish_news'
 import type { StoredReview } from '#app/directory/undo/stored_review'
 
 interface UndoableDecision {
   decisionId: number
   botId: number
+  /** The certification request that was reviewed, or whose review the decision is part of. */
+  applicationId?: number | undefined
   actorId: string
   news: DecisionNews
   /** Before and after the decision. */
@@ -20,15 +22,16 @@ interface UndoableDecision {
   hasApprovedVersion: boolean
 }
 
-/** Lets the decision be undone for a while, and publishes its news afterwards. */
+/** Lets the decision be undone for a while, if that is configured, and publishes its news afterwards. */
 export async function postponeNews(trx: TransactionClientContract, decision: UndoableDecision) {
-  const { decisionId, botId, actorId, version, hasApprovedVersion } = decision
+  if (decisionConfig.undoMs === 0) return publishNews(trx, decision.news)
+  const { decisionId, botId, applicationId = null, actorId, version, hasApprovedVersion } = decision
   await execute(
     sql`
       INSERT INTO decision_news
-        (decision_id, bot_id, actor_id, due_at, news, former, current, version, approved_version)
+        (decision_id, bot_id, application_id, actor_id, due_at, news, former, current, version, approved_version)
       VALUES (
-        ${decisionId}, ${botId}, ${actorId}, ${fromNow(decisionConfig.undoMs)},
+        ${decisionId}, ${botId}, ${applicationId}, ${actorId}, ${fromNow(decisionConfig.undoMs)},
         ${JSON.stringify(decision.news)}::jsonb, ${JSON.stringify(decision.former)}::jsonb,
         ${JSON.stringify(decision.current)}::jsonb, ${version}, ${hasApprovedVersion}
       )

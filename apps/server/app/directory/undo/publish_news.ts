@@ -5,15 +5,15 @@ import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import type { NewBotEvent } from '#app/events/rules'
 import { createInboxEvent, type InboxEvent } from '#app/identity/inbox_events'
 
-/** What a decision causes outside of the directory: webhooks and streams, inbox and push. */
+/** What a decision causes outside: webhooks and streams, inbox and push. */
 export interface DecisionNews {
-  event: NewBotEvent
-  inbox: InboxEvent
+  event?: NewBotEvent
+  inbox?: InboxEvent
 }
 
 export async function publishNews(trx: TransactionClientContract, ...news: DecisionNews[]) {
-  await recordBotEvents(trx, ...news.map(({ event }) => event))
-  await publish(trx, ...news.map(({ inbox }) => createInboxEvent(inbox)))
+  await recordBotEvents(trx, ...news.flatMap(({ event }) => event ?? []))
+  await publish(trx, ...news.flatMap(({ inbox }) => (inbox ? createInboxEvent(inbox) : [])))
 }
 
 /**

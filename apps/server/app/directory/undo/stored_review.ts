@@ -1,4 +1,5 @@
-import { rawSql } from '#app/core/database/sql'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { queryRows, rawSql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
 /** The columns of `bots` that decisions change. */
@@ -30,6 +31,18 @@ export interface StoredReview {
 export const SELECT_REVIEW = rawSql(
   `jsonb_build_object(${REVIEW_COLUMNS.map((name) => `'${name}', bots.${name}`).join(', ')})`
 )
+
+/** Reads the `StoredReview` of a bot that exists. */
+export async function findStoredReview(
+  trx: TransactionClientContract,
+  botId: number
+): Promise<StoredReview> {
+  const [row] = await queryRows<{ review: StoredReview }>(
+    sql`SELECT ${SELECT_REVIEW} AS review FROM bots WHERE bots.id = ${botId}`,
+    trx
+  )
+  return row!.review
+}
 
 /** Assigns the columns of a row `former` to `bots`. */
 export const ASSIGN_FORMER_REVIEW = rawSql(

@@ -9,6 +9,7 @@ import {
 } from '#app/directory/actions/decide_bot'
 import { type BotDecision, DEFAULT_APPROVAL_REASON } from '#app/directory/staff_rules'
 import { undoDecision } from '#app/directory/undo/undo_decision'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { assertNewestVersion } from '#app/directory/versions/policies'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
@@ -21,7 +22,6 @@ import {
   decisionValidator,
   rejectionValidator,
   uncertificationValidator,
-  undoValidator,
 } from '#app/moderation/validators'
 
 /**

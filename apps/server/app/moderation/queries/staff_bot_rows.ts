@@ -5,7 +5,8 @@ import {
   MEDIAN_SERVER_COUNT,
 } from '#app/directory/queries/server_count_history'
 import { IS_WAITING_FOR_OWNER } from '#app/directory/questions/questions'
-import { BOT_STATS, BOTS, DECISION_NEWS } from '#app/directory/tables'
+import { BOT_STATS, BOTS } from '#app/directory/tables'
+import { IS_ABOUT_BOT_ALONE, selectUndo, type Undo } from '#app/directory/undo/select_undo'
 import { NEWEST_VERSION } from '#app/directory/versions/queries/listing'
 import type { Language } from '#app/core/languages'
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
@@ -64,8 +65,7 @@ export interface StaffBotRow extends BotFields {
   snoozedUntil: Date | null
   /** Whether its owners have been asked about the newest version, and have not answered. */
   isWaitingForOwner: boolean
-  /** The viewer's decision that can be undone, and for how many milliseconds. */
-  undo: { decisionId: number; forMs: number } | null
+  undo: Undo
 }
 
 const IS_STALE = `(
@@ -98,22 +98,14 @@ const COLUMNS = rawSql(`
   ${memberLanguage('bots.user_id')} AS "submitterLanguage"
 `)
 
-export const STAFF_BOT_TABLES = sql`${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id`
+const IS_ABOUT_BOT = sql`decision_news.bot_id = bots.id AND ${IS_ABOUT_BOT_ALONE}`
 
-/** Selects the latest decision on the bot that the viewer can undo. */
-const selectUndo = (viewerId: string): Sql => sql`(
-  SELECT json_build_object(
-    'decisionId', decision_id, 'forMs', ceil(1000 * extract(epoch FROM due_at - now()))
-  )
-  FROM ${DECISION_NEWS}
-  WHERE decision_news.bot_id = bots.id AND actor_id = ${viewerId} AND due_at > now()
-  ORDER BY decision_id DESC LIMIT 1
-)`
+export const STAFF_BOT_TABLES = sql`${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id`
 
 /** @param viewerId the staff member for whom `isOwn`, `isViewed`, `snoozedUntil` and `undo` are computed */
 export function staffBotColumns(viewerId: string): Sql {
   return sql`
     ${COLUMNS}, ${isInterestedIn(viewerId)} AS "isOwn", ${isViewedBy(viewerId)} AS "isViewed",
-    ${selectSnooze(viewerId)} AS "snoozedUntil", ${selectUndo(viewerId)} AS undo
+    ${selectSnooze(viewerId)} AS "snoozedUntil", ${selectUndo(viewerId, IS_ABOUT_BOT)} AS undo
   `
 }

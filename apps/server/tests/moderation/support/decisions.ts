@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { decisionConfig } from '#config/decisions'
 import { MINUTE_MS } from '#app/core/time'
+import { rejectApplication } from '#app/certification/actions/review_application'
 import { approveBot } from '#app/directory/actions/decide_bot'
+import { OWNER } from '#database/factories/support'
 
 /** Reads a bot's row. */
 export const botRow = (id: number) => db.from('bots').where('id', id).firstOrFail()
@@ -36,13 +38,35 @@ export async function withUndo<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
+/** Lets the time to undo run out. */
+export const endTimeToUndo = () =>
+  db.connection(OWNER.connection).from('decision_news').update('due_at', new Date())
+
+/** Reads the news of decisions on the bot that can still be undone. */
+export const listPendingNews = (botId: number) => db.from('decision_news').where('bot_id', botId)
+
+const makeActor = (id: string) => ({ id, ipAddress: '127.0.0.1', userAgent: null })
+
+async function findPendingDecision(botId: number): Promise<number> {
+  const { decision_id: id } = await listPendingNews(botId).firstOrFail()
+  return Number(id)
+}
+
 /** Approves a pending bot as the staff member. @returns the id of the decision, which can be undone */
-export function approveUndoably(botId: number, staffId: string): Promise<number> {
-  const actor = { id: staffId, ipAddress: '127.0.0.1', userAgent: null }
-  const decision = { actor, reason: 'It is useful.', isUndoable: true }
-  return withUndo(async () => {
-    await db.transaction((trx) => approveBot(trx, botId, decision))
-    const { decision_id: id } = await db.from('decision_news').where('bot_id', botId).firstOrFail()
-    return Number(id)
-  })
+export async function approveUndoably(botId: number, staffId: string): Promise<number> {
+  const decision = { actor: makeActor(staffId), reason: 'It is useful.', isUndoable: true }
+  await withUndo(() => db.transaction((trx) => approveBot(trx, botId, decision)))
+  return findPendingDecision(botId)
+}
+
+/** Rejects a certification request as the staff member. @returns the id of the decision, which can be undone */
+export async function rejectRequestUndoably(
+  { id, botId }: { id: number; botId: number },
+  staffId: string
+): Promise<number> {
+  const rejection = { reason: 'It is often offline.', ruleIds: undefined }
+  await withUndo(() =>
+    db.transaction((trx) => rejectApplication(trx, id, { actor: makeActor(staffId), ...rejection }))
+  )
+  return findPendingDecision(botId)
 }

@@ -39,7 +39,7 @@ import { issueBotToken, issueNamedBotToken } from '#app/directory/actions/issue_
 import { getBotInvitation } from '#app/platform/discord/invitations'
 import { botPath, getPageUrl } from '#app/site/page_urls'
 import { openCode, PROOF } from '#tests/identity/support/desktop'
-import { approveUndoably } from '#tests/moderation/support/decisions'
+import { approveUndoably, rejectRequestUndoably } from '#tests/moderation/support/decisions'
 import type { toUrl } from '#tests/openapi/support/calls'
 import { storePresence } from '#tests/platform/support/presences'
 
@@ -83,6 +83,16 @@ async function makePayer() {
 async function makeUndoableBot(staffId: string) {
   const { id } = await makeBot({ approvalStatus: 'pending' })
   return { id, decisionId: await approveUndoably(id, staffId) }
+}
+
+/** Creates a certification request that the staff member has rejected, and can return to the queue. */
+async function makeUndoableReview(staffId: string) {
+  const bot = await makeBot({ stats: ENOUGH_SERVERS })
+  const request = await makeCertificationApplication({ botId: bot.id })
+  return {
+    id: request.id,
+    decisionId: await rejectRequestUndoably({ ...request, botId: bot.id }, staffId),
+  }
 }
 
 async function makeEndingBot(userId: string) {
@@ -211,6 +221,7 @@ export async function makeWorld() {
       reviewReason: 'It is often offline.',
       reviewedAt: ago({ days: 1 }),
     }),
+    undoneReview: await makeUndoableReview(staff.id),
     shared: await makeBot({ additionalOwners: [owner.id] }),
     endingBot: await makeEndingBot(owner.id),
     heldChanges: {
@@ -510,6 +521,11 @@ export const WAYS: Record<string, Way> = {
     as: staffOf,
     id: ({ application }) => application.id,
     body: () => ({ status: 'approved' }),
+  },
+  'applications.undo': {
+    as: staffOf,
+    id: ({ undoneReview }) => undoneReview.id,
+    body: ({ undoneReview }) => ({ decisionId: undoneReview.decisionId }),
   },
   'applications.destroy': { as: staffOf, id: ({ reviewed }) => reviewed.id },
   'own_support_requests.index': { as: ownerOf },

@@ -76,6 +76,7 @@ export function ApproveDialog({ application, onClose }: DialogProps) {
           onValueChange={setNote}
           limit={LIMIT}
           tooLong={t('applications.tooLong', { limit: LIMIT })}
+          focused
         />
       </SavedReplies>
     </FormDialog>
@@ -117,6 +118,7 @@ export function RejectDialog({ application, onClose }: DialogProps) {
           onValueChange={setReason}
           limit={LIMIT}
           tooLong={t('applications.tooLong', { limit: LIMIT })}
+          focused
         />
       </SavedReplies>
       <RuleChooser

@@ -9,9 +9,11 @@ import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-muta
 import { staffKeys, type ReviewedApplication } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
 import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useQueueDecision } from '../use-queue-decision.ts'
+import { useUndoOffer } from '../use-undo-offer.ts'
 
 /** The review of a certification request. */
 export interface ApplicationReview {
@@ -92,16 +94,28 @@ interface ApplicationDecision<Input> {
   onDone: () => void
 }
 
-/** The mutation that decides on a certification request. */
+/** The mutation that decides on a certification request. A review can be undone for a while. */
 export function useApplicationDecision<Input>({
   application,
   ...decision
 }: ApplicationDecision<Input>) {
   const { t } = useTranslation('staff')
+  const { api } = useStaff()
+  const refresh = useApplicationRefresh()
+  const { id, botName } = application
+  const offer = useUndoOffer({
+    name: ['undo application', id],
+    about: botName,
+    send: (decisionId, sending) =>
+      api.calls.applications.undo({ params: { id }, body: { decisionId }, ...sending }),
+    onSettled: () => refresh(application),
+  })
 
   return useQueueDecision({
     ...decision,
-    name: ['application', application.id],
+    name: ['application', id],
+    about: botName,
+    offer,
     queueKey: staffKeys.applications(),
     relatedKeys: getRelatedKeys(application),
     gone: t('applications.gone'),

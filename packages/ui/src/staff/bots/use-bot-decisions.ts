@@ -4,7 +4,6 @@ import {
   DECISION_RIGHTS,
   HTTP_NOT_FOUND,
   hasRoleWithRight,
-  UNDO_ERRORS,
   type RuleId,
   type StaffRight,
 } from '@botanica/api-client/contract'
@@ -18,6 +17,7 @@ import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
 import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
+import { useUndoOffer } from '../use-undo-offer.ts'
 
 /** What staff may do with a bot besides editing it. */
 export const BOT_ACTIONS = [
@@ -155,44 +155,24 @@ interface BotDecisionOptions {
   onSettled: () => void
 }
 
-/** Returns how a decision can be undone, from the server's answer to it. */
-export const getUndo = (answer: unknown): StaffBot['undo'] =>
-  typeof answer === 'object' && answer !== null && 'undo' in answer
-    ? (answer as Pick<StaffBot, 'undo'>).undo
-    : null
-
-/** The mutation that undoes the viewer's decision on a bot, which may no longer be on the screen by then. */
-function useUndo(bot: StaffBot) {
-  const { t } = useTranslation('staff')
-  const { api } = useStaff()
-  const refresh = useBotRefresh()
-
-  return useDecision({
-    name: ['undo', bot.id],
-    send: (decisionId: number, sending) =>
-      api.calls.botDecisions.undo({ params: { id: bot.id }, body: { decisionId }, ...sending }),
-    about: bot.name,
-    success: t('bots.undo.done'),
-    onSuccess: () => {},
-    describeError: (error) => {
-      const reason = findReason(error, UNDO_ERRORS)
-      return reason && t(`bots.undo.${reason}`)
-    },
-    onSettled: () => refresh(bot),
-  })
-}
-
 /**
  * The mutation that decides on a bot. If somebody else has decided already, it describes who decided what, and
  * refetches.
  */
 export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
   const { t } = useTranslation('staff')
+  const { api } = useStaff()
   const client = useQueryClient()
   const refresh = useBotRefresh()
   const send = useSendDecision()
   const describeRefusal = useDescribeRefusal()
-  const { act: undo } = useUndo(bot)
+  const offer = useUndoOffer({
+    name: ['undo', bot.id],
+    about: bot.name,
+    send: (decisionId, sending) =>
+      api.calls.botDecisions.undo({ params: { id: bot.id }, body: { decisionId }, ...sending }),
+    onSettled: () => refresh(bot),
+  })
   const wasQueued = useRef(false)
 
   return useDecision({
@@ -206,12 +186,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     about: bot.name,
     success: ({ action }, answer) =>
       answer === QUEUED ? t('lists.queued.done') : t(`bots.done.${action}`),
-    offer: (answer) => {
-      const undoable = getUndo(answer)
-      if (!undoable) return undefined
-      const { decisionId, forMs } = undoable
-      return { label: t('bots.undo.action'), onSelect: () => undo(decisionId), forMs }
-    },
+    offer,
     onSuccess: (_answer, decision) => {
       if (decision.action === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)

@@ -7,9 +7,9 @@ import { preloadToasts, useToast } from '../../primitives/toast.tsx'
 import { QUEUED } from '../decision-queue.ts'
 import { useStaff } from '../environment.tsx'
 import { useErrorText } from '../use-decision.ts'
+import { getUndo } from '../use-undo-offer.ts'
 import type { ReasonedAction } from './reason-form.tsx'
 import {
-  getUndo,
   useBotRefresh,
   useDescribeRefusal,
   useSendDecision,

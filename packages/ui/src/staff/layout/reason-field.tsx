@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Field } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/counter.tsx'
 import { Textarea } from '../../primitives/textarea.tsx'
@@ -15,6 +15,8 @@ export interface ReasonFieldProps {
   /** The error for a longer text. */
   tooLong: ReactNode
   required?: boolean
+  /** Whether it has the initial focus, rather than the button that closes its dialog. */
+  focused?: boolean
 }
 
 /** A multi-line field for a reason, with its counter. */
@@ -26,7 +28,13 @@ export function ReasonField({
   limit,
   tooLong,
   required = true,
+  focused = false,
 }: ReasonFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
+
   return (
     <Field
       label={label}
@@ -38,6 +46,7 @@ export function ReasonField({
       {(control) => (
         <Textarea
           {...control}
+          ref={field}
           rows={ROWS}
           limit={limit}
           value={value}

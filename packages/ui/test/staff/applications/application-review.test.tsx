@@ -54,10 +54,15 @@ const LISTINGS = [
   { number: 5, fields: { prefix: '?' } },
 ]
 
-function setUp(answer: () => Promise<unknown>, decisionQueue?: DecisionQueue) {
+interface Setting {
+  decisionQueue?: DecisionQueue
+  undo?: (call: Call) => Promise<unknown>
+}
+
+function setUp(answer: () => Promise<unknown>, { decisionQueue, undo }: Setting = {}) {
   const update = vi.fn<(call: Call) => Promise<unknown>>(answer)
   const calls = {
-    applications: { update },
+    applications: { update, undo },
     botVersions: {
       index: async () => LISTINGS.toReversed(),
       show: async ({ params }: { params: { version: number } }) =>
@@ -100,6 +105,40 @@ describe('a review of a certification request', () => {
     expect([params, body]).toEqual([{ id: 3 }, { status: 'approved', version: 4 }])
   })
 
+  it('is sent by keys alone', async () => {
+    const update = setUp(async () => ({}))
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }))
+    const field = await screen.findByRole('textbox', { name: /^Note to the owners/ })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await userEvent.keyboard('Well done.{Control>}{Enter}{/Control}')
+    await screen.findByText('Certification application reviewed')
+    const [{ body }] = update.mock.calls[0]!
+    expect(body).toEqual({ status: 'approved', reviewReason: 'Well done.', version: 4 })
+  })
+
+  it('can be undone from its toast, which names the bot', async () => {
+    const undo = vi.fn<(call: Call) => Promise<unknown>>(async () => ({}))
+    setUp(async () => ({ undo: { decisionId: 101, forMs: 60_000 } }), { undo })
+    await approve()
+    const toast = within(await screen.findByRole('dialog', { name: /reviewed/ }))
+    toast.getByText('Sundial')
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Decision undone')
+    const [{ params, body }] = undo.mock.calls[0]!
+    expect([params, body]).toEqual([{ id: 3 }, { decisionId: 101 }])
+  })
+
+  it.each([
+    ['tooLate', 'This decision can no longer be undone.'],
+    ['changed', 'This bot has changed since the decision.'],
+  ])('says why it cannot be undone: %s', async (reason, text) => {
+    const undo = respond({ code: 'conflict', message: 'Something.', reason })
+    setUp(async () => ({ undo: { decisionId: 101, forMs: 60_000 } }), { undo })
+    await approve()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findAllByText(text)).toHaveLength(1)
+  })
+
   it('says that the listing has changed, and shows the difference', async () => {
     setUp(respond({ code: 'conflict', message: 'Something.', reason: 'outdated', version: 5 }))
     await approve()
@@ -111,7 +150,7 @@ describe('a review of a certification request', () => {
 
   it('is queued without a connection, and not sent', async () => {
     const queue = createQueue(true)
-    const update = setUp(async () => ({}), queue)
+    const update = setUp(async () => ({}), { decisionQueue: queue })
     await approve()
     await screen.findByText("Saved. It will be sent when you're back online.")
     expect(update).not.toHaveBeenCalled()
@@ -125,7 +164,7 @@ describe('a review of a certification request', () => {
 
   it('is queued when the server does not respond', async () => {
     const queue = createQueue(false)
-    const update = setUp(loseConnection, queue)
+    const update = setUp(loseConnection, { decisionQueue: queue })
     await approve()
     await waitFor(() => expect(queue.add).toHaveBeenCalledOnce())
     expect(update).toHaveBeenCalledOnce()
@@ -133,7 +172,9 @@ describe('a review of a certification request', () => {
 
   it('is not queued when the server has refused it', async () => {
     const queue = createQueue(false)
-    setUp(respond({ code: 'conflict', message: 'Something.', reason: 'notEligible' }), queue)
+    setUp(respond({ code: 'conflict', message: 'Something.', reason: 'notEligible' }), {
+      decisionQueue: queue,
+    })
     await approve()
     await screen.findAllByText('This bot no longer meets the requirements.')
     expect(queue.add).not.toHaveBeenCalled()
@@ -152,7 +193,7 @@ describe('a review of a certification request', () => {
       sending: { headers: {} } as QueuedItem['sending'],
       state,
     })
-    setUp(async () => ({}), queue)
+    setUp(async () => ({}), { decisionQueue: queue })
     await screen.findByText(text)
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
