@@ -25,6 +25,7 @@ const NOT_ABOUT_LOCKS = [
 
 const INDEX = 'require-concurrent-index-creation'
 const CONSTRAINT = 'constraint-missing-not-valid'
+const FOREIGN_KEY = 'adding-foreign-key-constraint'
 const COLUMN = 'adding-field-with-default'
 
 /**
@@ -51,6 +52,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   '1795262000402_let_bot_tokens_read_events': [CONSTRAINT],
   // The same.
   '1795262300101_let_bot_tokens_read_analytics': [CONSTRAINT],
+  // A table with the decisions of the last seconds.
+  '1795390000000_add_reviews_to_decision_news': [FOREIGN_KEY],
 }
 
 interface MigrationSql {

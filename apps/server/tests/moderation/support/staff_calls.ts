@@ -21,7 +21,7 @@ import type { StaffRole } from '#app/identity/rules'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { randomUUID } from 'node:crypto'
-import { approveUndoably } from '#tests/moderation/support/decisions'
+import { approveUndoably, rejectRequestUndoably } from '#tests/moderation/support/decisions'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -233,6 +233,15 @@ export const STAFF_CALLS: readonly StaffCall[] = [
       id: (await anApplication()).id,
       json: { status: 'rejected', reviewReason: 'It is often offline.' },
     })
+  ),
+  row(
+    'POST /api/admin/certification/applications/:id/undo',
+    '401 403 403 ✓ 403 ✓ 403',
+    async (actorId) => {
+      const application = await anApplication()
+      const decisionId = await rejectRequestUndoably(application, actorId)
+      return { id: application.id, json: { decisionId } }
+    }
   ),
   row('DELETE /api/admin/certification/applications/:id', '401 403 403 ✓ 403 ✓ 403', async () => ({
     id: (
