@@ -3,12 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { deliverDecisionNews } from '#app/directory/jobs/deliver_decision_news'
 import { deliverDueNews } from '#app/directory/undo/deliver_news'
-import { computeDay } from '#app/transparency/actions/compute_day'
 import { useApi } from '#tests/directory/support/api'
 import type { Browser } from '#tests/identity/support/browser'
 import {
   botRow,
   endTimeToUndo,
+  isTransparent,
   listInboxEvents,
   listPendingNews,
   listTargetLogs,
@@ -207,15 +207,10 @@ test.group('Undoing a decision', (group) => {
   test('keeps the decision from the transparency page until it is final', async ({ assert }) => {
     const bot = await makeBot()
     const { decisionId } = await decide(bot, 'reject', { reason: REASON, seen: 'approved' })
-    const today = new Date().toISOString().slice(0, 10)
-    const isListed = async () => {
-      await computeDay(today)
-      return (await db.from('transparency_decisions').where('log_id', decisionId)).length === 1
-    }
-    assert.isFalse(await isListed())
+    assert.isFalse(await isTransparent(decisionId))
     await endTimeToUndo()
     await deliverDueNews()
-    assert.isTrue(await isListed())
+    assert.isTrue(await isTransparent(decisionId))
   })
 
   test('either undoes a decision or delivers its news, never both', async ({ assert }) => {

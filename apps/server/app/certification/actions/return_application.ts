@@ -4,7 +4,7 @@ import { createApplicationEvent } from '#app/certification/outbox'
 import { isAboutApplication } from '#app/certification/queries/application_rows'
 import { REVIEW_STATUSES, type ReviewStatus } from '#app/certification/rules'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { queryRows, rawSql, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { logUndoneBotDecision, restoreFormerState } from '#app/directory/undo/undo_decision'
@@ -64,7 +64,7 @@ export async function reopenApplication(
   applicationId: number,
   actor: Actor | null
 ) {
-  const bot = await lockReviewedBot(trx, applicationId, actor, rawSql('true'))
+  const bot = await lockReviewedBot(trx, applicationId, actor)
   await returnToQueue(trx, bot, {
     applicationId,
     actor,
@@ -83,7 +83,7 @@ export async function undoReview(
   applicationId: number,
   { decisionId, actor }: { decisionId: number; actor: Actor }
 ) {
-  const bot = await lockReviewedBot(trx, applicationId, actor, rawSql('true'))
+  const bot = await lockReviewedBot(trx, applicationId, actor)
   const isMeant = isAboutApplication(sql`${applicationId}`)
   const [review, ...parts] = await restoreFormerState(trx, bot.botId, actor, isMeant)
   if (review?.decisionId !== decisionId) throw new NoRowsAffectedError()

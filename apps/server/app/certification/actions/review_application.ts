@@ -33,7 +33,7 @@ export async function lockReviewedBot(
   trx: TransactionClientContract,
   applicationId: number,
   actor: Actor | null,
-  condition: Sql
+  condition: Sql = rawSql('true')
 ): Promise<ReviewedBot> {
   const isNotOwn = actor ? sql`NOT ${isInterestedIn(actor.id)}` : rawSql('true')
   const [bot] = await queryRows<ReviewedBot>(
@@ -62,7 +62,7 @@ async function lockSeenBot(
   trx: TransactionClientContract,
   applicationId: number,
   { actor, version: seen }: Reviewer,
-  condition: Sql
+  condition?: Sql
 ): Promise<SeenBot> {
   const bot = await lockReviewedBot(trx, applicationId, actor, condition)
   // The bot's row is locked by now, so its listing no longer changes.
@@ -171,7 +171,7 @@ export async function rejectApplication(
   applicationId: number,
   { actor, version, reason, ruleIds }: Rejection
 ) {
-  const bot = await lockSeenBot(trx, applicationId, { actor, version }, rawSql('true'))
+  const bot = await lockSeenBot(trx, applicationId, { actor, version })
   const { owners: to, botId } = bot
   await publishPendingNews(trx, { botId })
   const former = await findStoredReview(trx, botId)
@@ -193,12 +193,7 @@ export async function deleteApplication(
   applicationId: number,
   actor: Actor
 ) {
-  const { botId, botName, owners } = await lockReviewedBot(
-    trx,
-    applicationId,
-    actor,
-    rawSql('true')
-  )
+  const { botId, botName, owners } = await lockReviewedBot(trx, applicationId, actor)
   await publishPendingNews(trx, { botId })
   const [deleted] = await queryRows<DeletedApplication>(
     sql`

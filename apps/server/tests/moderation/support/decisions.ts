@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { decisionConfig } from '#config/decisions'
 import { MINUTE_MS } from '#app/core/time'
 import { rejectApplication } from '#app/certification/actions/review_application'
+import { computeDay } from '#app/transparency/actions/compute_day'
 import { approveBot } from '#app/directory/actions/decide_bot'
 import { OWNER } from '#database/factories/support'
 
@@ -44,6 +45,13 @@ export const endTimeToUndo = () =>
 
 /** Reads the news of decisions on the bot that can still be undone. */
 export const listPendingNews = (botId: number) => db.from('decision_news').where('bot_id', botId)
+
+/** Returns whether the transparency page lists a decision of today, once the day is computed. */
+export async function isTransparent(decisionId: number): Promise<boolean> {
+  await computeDay(new Date().toISOString().slice(0, 10))
+  const listed = await db.from('transparency_decisions').where('log_id', decisionId)
+  return listed.length === 1
+}
 
 const makeActor = (id: string) => ({ id, ipAddress: '127.0.0.1', userAgent: null })
 

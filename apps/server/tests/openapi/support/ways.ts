@@ -89,10 +89,7 @@ async function makeUndoableBot(staffId: string) {
 async function makeUndoableReview(staffId: string) {
   const bot = await makeBot({ stats: ENOUGH_SERVERS })
   const request = await makeCertificationApplication({ botId: bot.id })
-  return {
-    id: request.id,
-    decisionId: await rejectRequestUndoably({ ...request, botId: bot.id }, staffId),
-  }
+  return { id: request.id, decisionId: await rejectRequestUndoably(request, staffId) }
 }
 
 async function makeEndingBot(userId: string) {

@@ -4,13 +4,13 @@ import {
   type RuleId,
 } from '@botanica/api-client/contract'
 import type { SavedReply, StaffBot } from '@botanica/api-client/staff'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChooser } from '../../guidelines/rule-chooser.tsx'
 import { personName } from '../../people/names.ts'
 import { formatCount } from '../../primitives/counter.tsx'
 import { Field } from '../../primitives/field.tsx'
-import { Textarea, type TextareaProps } from '../../primitives/textarea.tsx'
+import { FocusedTextarea } from '../layout/reason-field.tsx'
 import type { ReplySubject } from '../replies/fill-reply.ts'
 import { SavedReplies } from '../replies/saved-replies.tsx'
 
@@ -123,11 +123,4 @@ export function ReasonForm({
       )}
     </form>
   )
-}
-
-/** The reason field has the initial focus. */
-function FocusedTextarea(props: TextareaProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return <Textarea ref={field} {...props} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Field } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/counter.tsx'
-import { Textarea } from '../../primitives/textarea.tsx'
+import { Textarea, type TextareaProps } from '../../primitives/textarea.tsx'
 
 const ROWS = 3
 
@@ -30,10 +30,7 @@ export function ReasonField({
   required = true,
   focused = false,
 }: ReasonFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (focused) field.current?.focus()
-  }, [focused])
+  const Area = focused ? FocusedTextarea : Textarea
 
   return (
     <Field
@@ -44,9 +41,8 @@ export function ReasonField({
       error={formatCount(value) > limit && tooLong}
     >
       {(control) => (
-        <Textarea
+        <Area
           {...control}
-          ref={field}
           rows={ROWS}
           limit={limit}
           value={value}
@@ -55,6 +51,13 @@ export function ReasonField({
       )}
     </Field>
   )
+}
+
+/** A multi-line field with the initial focus. */
+export function FocusedTextarea(props: TextareaProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return <Textarea ref={field} {...props} />
 }
 
 /** Whether there is a reason within the length limit. */
