@@ -10,8 +10,8 @@ import { ensureLogDirectory } from '@botanica/run/testing'
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { TIMEOUTS } from '../timeouts.ts'
 
-/** Sites and browsers in parallel: one for each core, and another one, because each also waits. */
-const WORKERS = availableParallelism() + 1
+/** Sites and browsers in parallel. A browser and its site use more than a core, so another one makes all slower. */
+const WORKERS = availableParallelism()
 
 /** Where Playwright's own reporter writes the report that `npm test` reads. */
 const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
@@ -33,6 +33,9 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ]
+
+/** A page of a test lives for seconds, in which optimizing its code takes more of the processor than it saves. */
+const SCRIPT_OPTIONS = ['--no-opt', '--no-maglev', '--max-lazy']
 
 /**
  * The common configuration of all browser suites: timeouts that fit the machine, the installed browser, no retries,
@@ -85,7 +88,10 @@ function launchOptions(executablePath: string): LaunchOptions {
     executablePath,
     // The pop-up blocker stays on, as it is for people.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
-    args: [`--disable-features=${DISABLED_FEATURES.join(',')}`],
+    args: [
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
+      `--js-flags=${SCRIPT_OPTIONS.join(' ')}`,
+    ],
   }
 }
 
