@@ -584,7 +584,7 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DecisionNewSchema extends BaseModel {
-  static $columns = ['actorId', 'applicationId', 'approvedVersion', 'botId', 'current', 'decisionId', 'dueAt', 'former', 'news', 'version'] as const
+  static $columns = ['actorId', 'applicationId', 'approvedVersion', 'botId', 'changeId', 'current', 'decisionId', 'dueAt', 'former', 'formerListing', 'news', 'version'] as const
   $columns = DecisionNewSchema.$columns
   @column()
   declare actorId: string
@@ -595,6 +595,8 @@ export class DecisionNewSchema extends BaseModel {
   @column()
   declare botId: number
   @column()
+  declare changeId: number | null
+  @column()
   declare current: Record<string, unknown>
   @column({ isPrimary: true })
   declare decisionId: number
@@ -602,6 +604,8 @@ export class DecisionNewSchema extends BaseModel {
   declare dueAt: DateTime
   @column()
   declare former: Record<string, unknown>
+  @column()
+  declare formerListing: Record<string, unknown> | null
   @column()
   declare news: Record<string, unknown>
   @column()

@@ -164,6 +164,7 @@ export type ScannedRoutes = {
     'bot_changes.index': { paramsTuple?: []; params?: {} }
     'bot_changes.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_change_preflights.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.index': { paramsTuple?: []; params?: {} }
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -571,6 +572,7 @@ export type ScannedRoutes = {
     'bot_decisions.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_changes.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_change_preflights.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

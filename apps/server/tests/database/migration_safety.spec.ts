@@ -54,6 +54,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   '1795262300101_let_bot_tokens_read_analytics': [CONSTRAINT],
   // A table with the decisions of the last seconds.
   '1795390000000_add_reviews_to_decision_news': [FOREIGN_KEY],
+  // The same.
+  '1795400000000_add_changes_to_decision_news': [FOREIGN_KEY],
 }
 
 interface MigrationSql {

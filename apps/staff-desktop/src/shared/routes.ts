@@ -31,6 +31,7 @@ export const CLIENT_ROUTES = [
   'bot_changes.index',
   'bot_changes.approve',
   'bot_changes.reject',
+  'bot_changes.undo',
   'applications.index',
   'applications.show',
   'applications.update',

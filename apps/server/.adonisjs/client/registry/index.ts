@@ -804,6 +804,12 @@ const routes = {
     tokens: [{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"bot-changes","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":1,"val":"id","end":""},{"old":"/api/admin/bot-changes/:id/reject","type":0,"val":"reject","end":""}],
     types: placeholder as Registry['bot_changes.reject']['types'],
   },
+  'bot_changes.undo': {
+    methods: ["POST"],
+    pattern: '/api/admin/bot-changes/:id/undo',
+    tokens: [{"old":"/api/admin/bot-changes/:id/undo","type":0,"val":"api","end":""},{"old":"/api/admin/bot-changes/:id/undo","type":0,"val":"admin","end":""},{"old":"/api/admin/bot-changes/:id/undo","type":0,"val":"bot-changes","end":""},{"old":"/api/admin/bot-changes/:id/undo","type":1,"val":"id","end":""},{"old":"/api/admin/bot-changes/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['bot_changes.undo']['types'],
+  },
   'bot_change_preflights.store': {
     methods: ["POST"],
     pattern: '/api/admin/bot-changes/:id/preflight',

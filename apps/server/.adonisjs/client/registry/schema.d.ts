@@ -1603,6 +1603,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['reject']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'bot_changes.undo': {
+    methods: ["POST"]
+    pattern: '/api/admin/bot-changes/:id/undo'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['undo']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_changes_controller').default['undo']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bot_change_preflights.store': {
     methods: ["POST"]
     pattern: '/api/admin/bot-changes/:id/preflight'

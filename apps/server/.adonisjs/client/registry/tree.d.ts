@@ -269,6 +269,7 @@ export interface ApiDefinition {
     index: typeof routes['bot_changes.index']
     approve: typeof routes['bot_changes.approve']
     reject: typeof routes['bot_changes.reject']
+    undo: typeof routes['bot_changes.undo']
   }
   botChangePreflights: {
     store: typeof routes['bot_change_preflights.store']

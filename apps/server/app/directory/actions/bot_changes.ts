@@ -6,6 +6,7 @@ import { EDITED_COLUMNS, toBotColumns } from '#app/directory/bot_fields'
 import type { ListingEdit } from '#app/directory/versions/actions/hold_change'
 import { BOT_TOPIC } from '#app/directory/outbox'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
+import type { NewBotEvent } from '#app/events/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { USER_TOPIC } from '#app/identity/outbox'
 
@@ -22,15 +23,24 @@ export async function publishBotChange(
   )
 }
 
+/** Creates the event that fields of a bot have changed, if any. @param columns their columns */
+export function createBotUpdate(
+  botId: number,
+  columns: readonly string[]
+): NewBotEvent | undefined {
+  if (columns.length === 0) return undefined
+  const fields = columns.map((column) => string.camelCase(column))
+  return { botId, type: 'bot.updated', data: { fields } }
+}
+
 /** Records that fields of a bot have changed, if any. @param columns their columns */
 export async function recordBotUpdate(
   trx: TransactionClientContract,
   botId: number,
   columns: readonly string[]
 ) {
-  if (columns.length === 0) return
-  const fields = columns.map((column) => string.camelCase(column))
-  await recordBotEvents(trx, { botId, type: 'bot.updated', data: { fields } })
+  const update = createBotUpdate(botId, columns)
+  if (update) await recordBotEvents(trx, update)
 }
 
 /** Creates an inbox item for each new co-owner of a bot. */

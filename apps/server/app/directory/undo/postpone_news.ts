@@ -6,18 +6,22 @@ import { fromNow } from '#app/core/queue'
 import { DECISION_NEWS_TOPIC } from '#app/directory/outbox'
 import { type DecisionNews, publishNews } from '#app/directory/undo/publish_news'
 import type { StoredReview } from '#app/directory/undo/stored_review'
+import type { StoredFields } from '#app/directory/versions/queries/bot_changes'
 
 interface UndoableDecision {
   decisionId: number
   botId: number
   /** The certification request that was reviewed, or whose review the decision is part of. */
   applicationId?: number | undefined
+  /** The change of an approved bot that was decided on, and what the decision has replaced in the listing. */
+  changeId?: number
+  formerListing?: StoredFields
   actorId: string
   news: DecisionNews
   /** Before and after the decision. */
   former: StoredReview
   current: StoredReview
-  /** The version of the listing that was decided on, and whether the decision approved it. */
+  /** The newest version of the listing after the decision, and whether the decision approved it. */
   version: number
   hasApprovedVersion: boolean
 }
@@ -25,15 +29,18 @@ interface UndoableDecision {
 /** Lets the decision be undone for a while, if that is configured, and publishes its news afterwards. */
 export async function postponeNews(trx: TransactionClientContract, decision: UndoableDecision) {
   if (decisionConfig.undoMs === 0) return publishNews(trx, decision.news)
-  const { decisionId, botId, applicationId = null, actorId, version, hasApprovedVersion } = decision
+  const { decisionId, botId, actorId, version, hasApprovedVersion } = decision
+  const { applicationId = null, changeId = null, formerListing } = decision
   await execute(
     sql`
       INSERT INTO decision_news
-        (decision_id, bot_id, application_id, actor_id, due_at, news, former, current, version, approved_version)
+        (decision_id, bot_id, application_id, change_id, actor_id, due_at, news, former, current, former_listing,
+          version, approved_version)
       VALUES (
-        ${decisionId}, ${botId}, ${applicationId}, ${actorId}, ${fromNow(decisionConfig.undoMs)},
+        ${decisionId}, ${botId}, ${applicationId}, ${changeId}, ${actorId}, ${fromNow(decisionConfig.undoMs)},
         ${JSON.stringify(decision.news)}::jsonb, ${JSON.stringify(decision.former)}::jsonb,
-        ${JSON.stringify(decision.current)}::jsonb, ${version}, ${hasApprovedVersion}
+        ${JSON.stringify(decision.current)}::jsonb,
+        ${formerListing ? JSON.stringify(formerListing) : null}::jsonb, ${version}, ${hasApprovedVersion}
       )
     `,
     trx

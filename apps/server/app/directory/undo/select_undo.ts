@@ -4,8 +4,13 @@ import { DECISION_NEWS } from '#app/directory/tables'
 /** The viewer's decision that can be undone, and for how many milliseconds; `null` without one. */
 export type Undo = { decisionId: number; forMs: number } | null
 
-/** Condition on `decision_news`: a decision on a bot alone, not part of the review of a certification request. */
-export const IS_ABOUT_BOT_ALONE = rawSql('decision_news.application_id IS NULL')
+/**
+ * Condition on `decision_news`: a decision on a bot alone, not part of the review of a certification request, and not on a
+ * change.
+ */
+export const IS_ABOUT_BOT_ALONE = rawSql(
+  '(decision_news.application_id IS NULL AND decision_news.change_id IS NULL)'
+)
 
 /**
  * Selects an `Undo`. A review is logged before the certification that is part of it, and so has the lower id.

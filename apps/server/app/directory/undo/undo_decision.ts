@@ -10,6 +10,7 @@ import {
   SELECT_REVIEW,
   type StoredReview,
 } from '#app/directory/undo/stored_review'
+import type { StoredFields } from '#app/directory/versions/queries/bot_changes'
 import { findNewestVersion } from '#app/directory/versions/queries/listing'
 
 interface DecisionToUndo {
@@ -18,11 +19,15 @@ interface DecisionToUndo {
   actor: Actor
 }
 
-interface UndoneDecision {
+export interface UndoneDecision {
   decisionId: number
   botName: string
   former: StoredReview
   current: StoredReview
+  /** What the decision has replaced in the listing. */
+  formerListing: StoredFields | null
+  /** The newest version after the decision. */
+  version: number
 }
 
 /**
@@ -78,7 +83,7 @@ export async function restoreFormerState(
         WHERE bots.id = pending.bot_id AND pending.former <> pending.current
       )
       SELECT decision_id AS "decisionId", ${bot.botName}::text AS "botName", former, current,
-        approved_version AS "hasApprovedVersion"
+        former_listing AS "formerListing", version, approved_version AS "hasApprovedVersion"
       FROM pending ORDER BY decision_id
     `,
     trx

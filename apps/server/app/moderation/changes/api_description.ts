@@ -5,6 +5,8 @@ import { flag, internalId, moment, named, oneOf, orNull } from '#app/core/openap
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { BotChip } from '#app/directory/api_description'
 import { Preflight } from '#app/directory/preflight/api_description'
+import { Undo } from '#app/directory/undo/api_schema'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { heldFor, SomeFields } from '#app/directory/versions/api_description'
 import { BOT_CHANGE_KINDS } from '#app/directory/versions/rules'
 import { Person } from '#app/identity/api_description'
@@ -37,7 +39,10 @@ const QueuedChange = named(
 
 const changeParam = idParam('The change’s id.')
 const decided = {
-  200: json('The id of the change.', Type.Object({ id: internalId() })),
+  200: json(
+    'The id of the change, and how the decision can be undone.',
+    Type.Object({ id: internalId(), undo: Undo })
+  ),
 }
 const failures = {
   forbidden: 'You do not have this right, or it is your own bot.',
@@ -72,6 +77,19 @@ export const changesDescription = describe(
       body: changeRejectionValidator,
       answers: decided,
       failures,
+    },
+    'bot_changes.undo': {
+      summary: 'Undo your decision on a change',
+      description:
+        'Within seconds, before anybody is notified of the decision. The change waits again, and the listing is as before.',
+      params: { id: changeParam },
+      body: undoValidator,
+      answers: { 200: json('The id of the change.', Type.Object({ id: internalId() })) },
+      failures: {
+        forbidden: failures.forbidden,
+        conflict:
+          'It is too late, it was not your decision, or the bot has changed since or has another change that waits.',
+      },
     },
     'bot_change_preflights.store': {
       summary: 'Check the listing that a change would make',

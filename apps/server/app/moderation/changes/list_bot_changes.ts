@@ -10,6 +10,7 @@ import type { Language } from '#app/core/languages'
 import { queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
 import { BOT_CHIP_COLUMNS, type BotChipRow, isInterestedIn } from '#app/directory/queries/bot_rows'
 import { BOT_CHANGES, BOTS } from '#app/directory/tables'
+import { selectUndo, type Undo } from '#app/directory/undo/select_undo'
 import {
   CHANGED_FIELDS,
   type ChangedFields,
@@ -110,6 +111,19 @@ export async function findChangeAccess(
     client
   )
   return change
+}
+
+/** Finds the viewer's decision on a change, while it can be undone. */
+export async function findChangeUndo(
+  id: number,
+  viewerId: string,
+  client?: QueryClientContract
+): Promise<Undo> {
+  const [row] = await queryRows<{ undo: Undo }>(
+    sql`SELECT ${selectUndo(viewerId, sql`decision_news.change_id = ${id}`)} AS undo`,
+    client
+  )
+  return row!.undo
 }
 
 /** Finds which of the changes are about bots that are not deleted, and whether these are the staff member's own. */

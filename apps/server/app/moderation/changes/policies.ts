@@ -3,10 +3,16 @@ import { isoDate } from '#app/core/database/readable_rows'
 import { Failure, notFound, withReason } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
 import { OWN_BOT_ERRORS } from '#app/directory/staff_rules'
+import { toUndoFailure } from '#app/directory/undo/policies'
+import { CHANGE_ACTIONS } from '#app/directory/versions/actions/decide_change'
 import { assertNewestVersion } from '#app/directory/versions/policies'
 import { BOT_CHANGE_ERRORS } from '#app/directory/versions/rules'
 import { requireMember } from '#app/identity/viewer'
-import { type ChangeAccess, findChangeAccess } from '#app/moderation/changes/list_bot_changes'
+import {
+  type ChangeAccess,
+  findChangeAccess,
+  findChangeUndo,
+} from '#app/moderation/changes/list_bot_changes'
 
 /** Policies of decisions on changes. The statements of the actions decide; policies explain a failure. */
 
@@ -27,9 +33,15 @@ export async function findChangeToDecide(ctx: HttpContext): Promise<ChangeAccess
 export async function assertStillOpen(ctx: HttpContext, seenVersion: number | undefined) {
   const { botId, isOpen, state, closedAt, decidedBy } = await findChangeToDecide(ctx)
   if (closedAt && (state === 'approved' || state === 'rejected')) {
-    const action = state === 'approved' ? 'approve_bot_change' : 'reject_bot_change'
-    throw new Failure('decided', { decided: { action, by: decidedBy, at: isoDate(closedAt) } })
+    const decided = { action: CHANGE_ACTIONS[state], by: decidedBy, at: isoDate(closedAt) }
+    throw new Failure('decided', { decided })
   }
   if (!isOpen) throw new Failure('conflict', withReason(BOT_CHANGE_ERRORS, 'closed'))
   await assertNewestVersion(botId, seenVersion)
+}
+
+/** Explains why a decision could not be undone. @throws as `findChangeToDecide`; `conflict` */
+export async function explainUndo(ctx: HttpContext, decisionId: number): Promise<never> {
+  const { id } = await findChangeToDecide(ctx)
+  throw toUndoFailure(await findChangeUndo(id, requireMember(ctx).id), decisionId)
 }

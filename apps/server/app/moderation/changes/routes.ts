@@ -18,6 +18,9 @@ staffMutations('decideBots', () => {
     .post('/api/admin/bot-changes/:id/reject', [controllers.moderation.BotChanges, 'reject'])
     .as('bot_changes.reject')
   router
+    .post('/api/admin/bot-changes/:id/undo', [controllers.moderation.BotChanges, 'undo'])
+    .as('bot_changes.undo')
+  router
     .post('/api/admin/bot-changes/:id/preflight', [
       controllers.moderation.BotChangePreflights,
       'store',

@@ -3,11 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { approveChange, rejectChange } from '#app/directory/versions/actions/decide_change'
+import { undoChangeDecision } from '#app/directory/versions/actions/undo_change_decision'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
-import { listBotChanges } from '#app/moderation/changes/list_bot_changes'
-import { assertStillOpen, findChangeToDecide } from '#app/moderation/changes/policies'
+import { findChangeUndo, listBotChanges } from '#app/moderation/changes/list_bot_changes'
+import { assertStillOpen, explainUndo, findChangeToDecide } from '#app/moderation/changes/policies'
 import { botChangeListValidator } from '#app/moderation/changes/validators'
 import QueuedChangeTransformer from '#app/moderation/transformers/queued_change_transformer'
 import { decisionValidator, changeRejectionValidator } from '#app/moderation/validators'
@@ -42,6 +44,17 @@ export default class BotChangesController {
     )
   }
 
+  /** Undoes the caller's own decision, within seconds. */
+  async undo(ctx: HttpContext) {
+    const { id } = await findChangeToDecide(ctx)
+    const { decisionId } = await ctx.request.validateUsing(undoValidator)
+    const explain = () => explainUndo(ctx, decisionId)
+    return runIdempotentAsStaff(ctx, RIGHT, explain, async (trx) => {
+      await undoChangeDecision(trx, id, { decisionId, actor: getActor(ctx) })
+      return { id }
+    })
+  }
+
   #decide(
     ctx: HttpContext,
     id: number,
@@ -51,7 +64,7 @@ export default class BotChangesController {
     const checks = () => assertStillOpen(ctx, version)
     return runIdempotentAsStaff(ctx, RIGHT, checks, async (trx) => {
       await decide(trx)
-      return { id }
+      return { id, undo: await findChangeUndo(id, requireMember(ctx).id, trx) }
     })
   }
 }

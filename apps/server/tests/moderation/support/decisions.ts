@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#app/core/time'
 import { rejectApplication } from '#app/certification/actions/review_application'
 import { computeDay } from '#app/transparency/actions/compute_day'
 import { approveBot } from '#app/directory/actions/decide_bot'
+import { approveChange } from '#app/directory/versions/actions/decide_change'
 import { OWNER } from '#database/factories/support'
 
 /** Reads a bot's row. */
@@ -76,5 +77,15 @@ export async function rejectRequestUndoably(
   await withUndo(() =>
     db.transaction((trx) => rejectApplication(trx, id, { actor: makeActor(staffId), ...rejection }))
   )
+  return findPendingDecision(botId)
+}
+
+/** Approves a held change as the staff member. @returns the id of the decision, which can be undone */
+export async function approveChangeUndoably(
+  { id, botId }: { id: number; botId: number },
+  staffId: string
+): Promise<number> {
+  const decider = { actor: makeActor(staffId) }
+  await withUndo(() => db.transaction((trx) => approveChange(trx, id, decider)))
   return findPendingDecision(botId)
 }

@@ -21,7 +21,11 @@ import type { StaffRole } from '#app/identity/rules'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { randomUUID } from 'node:crypto'
-import { approveUndoably, rejectRequestUndoably } from '#tests/moderation/support/decisions'
+import {
+  approveChangeUndoably,
+  approveUndoably,
+  rejectRequestUndoably,
+} from '#tests/moderation/support/decisions'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -204,6 +208,11 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     ...(await aHeldChange()),
     json: { reason: 'Its website shows something else.' },
   })),
+  row('POST /api/admin/bot-changes/:id/undo', '401 403 ✓ ✓ ✓ ✓ 403', async (actorId) => {
+    const change = await makeHeldChange()
+    const decisionId = await approveChangeUndoably(change, actorId)
+    return { id: change.id, json: { decisionId } }
+  }),
   row('POST /api/admin/bot-changes/:id/preflight', '401 403 ✓ ✓ ✓ ✓ 403', aHeldChange),
 
   row('GET /api/admin/appeals', '401 403 ✓ ✓ ✓ ✓ 403'),

@@ -39,7 +39,11 @@ import { issueBotToken, issueNamedBotToken } from '#app/directory/actions/issue_
 import { getBotInvitation } from '#app/platform/discord/invitations'
 import { botPath, getPageUrl } from '#app/site/page_urls'
 import { openCode, PROOF } from '#tests/identity/support/desktop'
-import { approveUndoably, rejectRequestUndoably } from '#tests/moderation/support/decisions'
+import {
+  approveChangeUndoably,
+  approveUndoably,
+  rejectRequestUndoably,
+} from '#tests/moderation/support/decisions'
 import type { toUrl } from '#tests/openapi/support/calls'
 import { storePresence } from '#tests/platform/support/presences'
 
@@ -90,6 +94,12 @@ async function makeUndoableReview(staffId: string) {
   const bot = await makeBot({ stats: ENOUGH_SERVERS })
   const request = await makeCertificationApplication({ botId: bot.id })
   return { id: request.id, decisionId: await rejectRequestUndoably(request, staffId) }
+}
+
+/** Creates a change that the staff member has approved, and can let wait again. */
+async function makeUndoableChange(staffId: string) {
+  const change = await makeHeldChange()
+  return { id: change.id, decisionId: await approveChangeUndoably(change, staffId) }
 }
 
 async function makeEndingBot(userId: string) {
@@ -226,6 +236,7 @@ export async function makeWorld() {
       withdrawn: await makeHeldChange({ botId: (await makeBot({ userId: owner.id })).id }),
       approved: await makeHeldChange(),
       rejected: await makeHeldChange(),
+      undone: await makeUndoableChange(staff.id),
     },
     transfers: {
       canceled: await makeTransfer({ botId: (await makeBot({ userId: owner.id })).id }),
@@ -500,6 +511,11 @@ export const WAYS: Record<string, Way> = {
     as: staffOf,
     id: ({ heldChanges }) => heldChanges.rejected.id,
     body: () => ({ reason: 'Its website shows something else.' }),
+  },
+  'bot_changes.undo': {
+    as: staffOf,
+    id: ({ heldChanges }) => heldChanges.undone.id,
+    body: ({ heldChanges }) => ({ decisionId: heldChanges.undone.decisionId }),
   },
   'statistics.show': { as: staffOf, query: '?kind=reports&weeks=4' },
   'statistics.people': { as: staffOf, query: '?weeks=4' },

@@ -378,6 +378,14 @@ export const DIRECTORY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is the only way to undo the certification that is part of it',
   },
   {
+    name: 'undoing: not while another change of the bot waits',
+    file: 'directory/versions/actions/undo_change_decision.ts',
+    text: "AND newer.state = 'open'",
+    replacement: 'AND false',
+    test: 'directory/versions/undo.spec.ts',
+    noticedBy: 'is refused once something has followed from it',
+  },
+  {
     name: 'certification: as the listing was seen',
     file: 'certification/actions/review_application.ts',
     text: '  if (seen !== undefined && seen !== newest) throw new NoRowsAffectedError()\n',

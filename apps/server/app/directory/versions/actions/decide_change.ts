@@ -1,33 +1,40 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import type { AuditAction } from '#app/core/audit/rules'
 import { execute, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
-import { publish } from '#app/core/outbox/outbox'
 import {
   changeListing,
+  createBotUpdate,
   type Difference,
   publishBotChange,
-  recordBotUpdate,
 } from '#app/directory/actions/bot_changes'
 import { auditBot } from '#app/directory/actions/audit_bot'
 import { lockOwnedBot } from '#app/directory/queries/find_owned_bot'
+import { postponeNews } from '#app/directory/undo/postpone_news'
+import { type DecisionNews, publishPendingNews } from '#app/directory/undo/publish_news'
+import { findStoredReview } from '#app/directory/undo/stored_review'
+import { pickListed } from '#app/directory/versions/actions/hold_change'
 import {
   markVersionApproved,
   recordFormerVersion,
   recordVersion,
 } from '#app/directory/versions/actions/record_version'
 import {
-  type BotChangeRow,
   type DecidableChange,
   lockChangeToDecide,
   type StoredFields,
 } from '#app/directory/versions/queries/bot_changes'
-import { findListing } from '#app/directory/versions/queries/listing'
-import { createInboxEvent } from '#app/identity/inbox_events'
+import { findListing, findNewestVersion } from '#app/directory/versions/queries/listing'
 
-interface ChangeDecision {
+/** The actions of the audit log, by what becomes of the change. */
+export const CHANGE_ACTIONS = {
+  approved: 'approve_bot_change',
+  rejected: 'reject_bot_change',
+} as const
+export type DecidedState = keyof typeof CHANGE_ACTIONS
+
+interface Decider {
   actor: Actor
   /** The version of the listing that the change was compared with; without one, the newest. */
   version?: number | undefined
@@ -37,61 +44,93 @@ interface ChangeDecision {
 async function lockChange(
   trx: TransactionClientContract,
   changeId: number,
-  { actor, version }: ChangeDecision
+  { actor, version }: Decider
 ) {
   const change = await lockChangeToDecide(trx, changeId, actor.id)
   if (!change) throw new NoRowsAffectedError()
   const listing = (await findListing(change.botId, trx))!
   if (version !== undefined && version !== listing.version) throw new NoRowsAffectedError()
+  await publishPendingNews(trx, { botId: change.botId })
   return { change, listing }
 }
 
-function applyFields(
+/** Changes the listing of a bot. @returns what has changed */
+export function applyFields(
   trx: TransactionClientContract,
-  { botId }: BotChangeRow,
+  botId: number,
   { categoryIds, ...fields }: StoredFields
 ): Promise<Difference> {
   return changeListing(trx, botId, { fields, categoryIds })
 }
 
-/** Closes the change, with its entry in the audit log, its events and what the bot's owners receive. */
+interface Outcome {
+  state: DecidedState
+  reason?: string
+  /** What the decision has changed in the listing, and the values that it has replaced. */
+  difference?: Difference | undefined
+  formerListing?: StoredFields
+  hasApprovedVersion?: boolean
+}
+
+/** Returns what the bot's owners and programs are told of a decision. */
+function getNews(
+  { kind, botId, userId, additionalOwners }: DecidableChange,
+  { state, difference, reason }: Outcome
+): DecisionNews {
+  const event = createBotUpdate(botId, Object.keys(difference?.newValue ?? {}))
+  const news = event ? { event } : {}
+  // Owners do not know that a change that is live was looked at.
+  if (kind === 'sampled' && state === 'approved') return news
+  const inbox = {
+    kind: state === 'approved' ? 'change_approved' : 'change_rejected',
+    to: [userId, ...additionalOwners],
+    botId,
+    ...(reason === undefined ? {} : { reason }),
+  } as const
+  return { ...news, inbox }
+}
+
+/** Closes the change, with its entry in the audit log. Its news are published once it can no longer be undone. */
 async function closeChange(
   trx: TransactionClientContract,
   change: DecidableChange,
   actor: Actor,
-  outcome: { state: 'approved' | 'rejected'; difference: Difference | undefined; reason?: string }
+  outcome: Outcome
 ) {
-  const { state, difference, reason } = outcome
+  const { id: changeId, botId } = change
+  const { state, difference, reason, formerListing, hasApprovedVersion = false } = outcome
   await execute(
     sql`
       UPDATE bot_changes SET state = ${state}, reason = ${reason ?? null}, decided_by = ${actor.id},
         closed_at = now()
-      WHERE id = ${change.id}
+      WHERE id = ${changeId}
     `,
     trx
   )
-  const action: AuditAction = state === 'approved' ? 'approve_bot_change' : 'reject_bot_change'
-  await audit(trx, actor, {
-    action,
+  const decisionId = await audit(trx, actor, {
+    action: CHANGE_ACTIONS[state],
     targetType: 'bot',
-    targetId: String(change.botId),
+    targetId: String(botId),
     details: {
       targetName: change.name,
       ...(reason === undefined ? {} : { reason }),
       ...difference,
     },
   })
-  await publishBotChange(trx, change.botId)
-  await recordBotUpdate(trx, change.botId, Object.keys(difference?.newValue ?? {}))
-  // Owners do not know that a change that is live was looked at.
-  if (change.kind === 'sampled' && state === 'approved') return
-  const kind = state === 'approved' ? 'change_approved' : 'change_rejected'
-  const to = [change.userId, ...change.additionalOwners]
-  const { botId } = change
-  await publish(
-    trx,
-    createInboxEvent({ kind, to, botId, ...(reason === undefined ? {} : { reason }) })
-  )
+  await publishBotChange(trx, botId)
+  const review = await findStoredReview(trx, botId)
+  await postponeNews(trx, {
+    decisionId,
+    botId,
+    changeId,
+    actorId: actor.id,
+    news: getNews(change, outcome),
+    former: review,
+    current: review,
+    ...(formerListing && { formerListing }),
+    version: await findNewestVersion(botId, trx),
+    hasApprovedVersion,
+  })
 }
 
 /**
@@ -101,21 +140,23 @@ async function closeChange(
 export async function approveChange(
   trx: TransactionClientContract,
   changeId: number,
-  decision: ChangeDecision
+  decider: Decider
 ) {
-  const { change } = await lockChange(trx, changeId, decision)
-  let difference: Difference | undefined
-  await recordFormerVersion(trx, change.botId)
-  if (change.kind === 'held') {
-    difference = await applyFields(trx, change, change.fields)
-    await recordVersion(trx, change.botId, {
-      kind: 'approved',
-      authorId: change.authorId,
-      isApproved: true,
-    })
+  const { change, listing } = await lockChange(trx, changeId, decider)
+  const { botId, fields } = change
+  await recordFormerVersion(trx, botId)
+  if (change.kind === 'sampled') {
+    const hasApprovedVersion = await markVersionApproved(trx, botId)
+    return closeChange(trx, change, decider.actor, { state: 'approved', hasApprovedVersion })
   }
-  await markVersionApproved(trx, change.botId)
-  await closeChange(trx, change, decision.actor, { state: 'approved', difference })
+  const difference = await applyFields(trx, botId, fields)
+  const version = { kind: 'approved', authorId: change.authorId, isApproved: true } as const
+  const hasApprovedVersion =
+    (await recordVersion(trx, botId, version)) !== undefined ||
+    (await markVersionApproved(trx, botId))
+  const formerListing = pickListed(listing, fields)
+  const outcome = { difference, formerListing, hasApprovedVersion }
+  return closeChange(trx, change, decider.actor, { state: 'approved', ...outcome })
 }
 
 /**
@@ -125,26 +166,26 @@ export async function approveChange(
 export async function rejectChange(
   trx: TransactionClientContract,
   changeId: number,
-  decision: ChangeDecision & { reason: string }
+  decider: Decider & { reason: string }
 ) {
-  const { actor, reason } = decision
-  const { change, listing } = await lockChange(trx, changeId, decision)
-  let difference: Difference | undefined
-  if (change.kind === 'sampled') {
-    await recordFormerVersion(trx, change.botId)
-    const listed: StoredFields = { ...listing.fields, categoryIds: listing.categoryIds }
-    const left = (Object.keys(change.fields) as (keyof StoredFields)[]).filter((field) =>
-      isDeepStrictEqual(change.fields[field], listed[field])
-    )
-    const former = Object.fromEntries(left.map((field) => [field, change.former[field]]))
-    difference = await applyFields(trx, change, former as StoredFields)
-    await recordVersion(trx, change.botId, {
-      kind: 'reverted',
-      authorId: actor.id,
-      isApproved: true,
-    })
+  const { actor, reason } = decider
+  const { change, listing } = await lockChange(trx, changeId, decider)
+  const { botId, fields, former } = change
+  if (change.kind === 'held') {
+    return closeChange(trx, change, actor, { state: 'rejected', reason })
   }
-  await closeChange(trx, change, actor, { state: 'rejected', difference, reason })
+  await recordFormerVersion(trx, botId)
+  const listed = pickListed(listing, fields)
+  const left = (Object.keys(fields) as (keyof StoredFields)[]).filter((field) =>
+    isDeepStrictEqual(fields[field], listed[field])
+  )
+  const pickLeft = (values: StoredFields) =>
+    Object.fromEntries(left.map((field) => [field, values[field]])) as StoredFields
+  const difference = await applyFields(trx, botId, pickLeft(former))
+  const version = { kind: 'reverted', authorId: actor.id, isApproved: true } as const
+  const hasApprovedVersion = (await recordVersion(trx, botId, version)) !== undefined
+  const outcome = { reason, difference, formerListing: pickLeft(fields), hasApprovedVersion }
+  return closeChange(trx, change, actor, { state: 'rejected', ...outcome })
 }
 
 /**

@@ -43,7 +43,7 @@ function toEdit({ categoryIds, ...fields }: StoredFields): ListingEdit {
 }
 
 /** Picks the values of the current listing for the fields of a change. */
-function pickListed(listing: Listing, change: StoredFields): StoredFields {
+export function pickListed(listing: Listing, change: StoredFields): StoredFields {
   const listed = { ...listing.fields, categoryIds: listing.categoryIds } as StoredFields
   const keys = Object.keys(change) as (keyof StoredFields)[]
   return Object.fromEntries(keys.map((key) => [key, listed[key]])) as StoredFields

@@ -1,0 +1,224 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { makeBot, makeStaff } from '#database/factories/index'
+import { deliverDueNews } from '#app/directory/undo/deliver_news'
+import { SAMPLED_EDITS } from '#app/directory/versions/rules'
+import { useBuilders } from '#tests/directory/support/builders'
+import {
+  botRow,
+  endTimeToUndo,
+  listInboxEvents,
+  listPendingNews,
+  listTargetLogs,
+  withUndo,
+} from '#tests/moderation/support/decisions'
+
+const OLD = 'https://old.example/'
+const NEW = 'https://new.example/'
+const OTHER = 'https://other.example/'
+const REJECTION = { reason: 'The website shows something else.' }
+
+const changesOf = (botId: number) => db.from('bot_changes').where('bot_id', botId).orderBy('id')
+const versionsOf = (botId: number) =>
+  db.from('bot_versions').where('bot_id', botId).orderBy('number')
+const toPath = (id: number, call: 'approve' | 'reject' | 'undo') =>
+  `/api/admin/bot-changes/${id}/${call}`
+const listUpdates = async (botId: number) =>
+  (await db.from('bot_events').where({ bot_id: botId, type: 'bot.updated' })).map(
+    ({ data }) => data
+  )
+
+/** The row without when it was changed. */
+async function getListing(id: number) {
+  const { updated_at: _, ...listing } = await botRow(id)
+  return listing
+}
+
+test.group('Undoing a decision on a change', (group) => {
+  const { api, builder } = useBuilders(group)
+
+  /** A bot whose change of website and categories waits. */
+  async function withHeldChange() {
+    const { member, browser } = await builder()
+    const bot = await makeBot({ userId: member.id, website: OLD })
+    await browser.send('PATCH', `/api/bots/${bot.id}`, { website: NEW, tags: ['Music'] })
+    const [change] = await changesOf(bot.id)
+    return { member, browser, bot, change }
+  }
+
+  /** A bot with a sampled edit, which is live. */
+  async function withSampledEdit() {
+    const { member, browser } = await builder()
+    const bot = await makeBot({ userId: member.id, prefix: '0' })
+    for (let at = 1; at <= SAMPLED_EDITS + 1; at++) {
+      await browser.send('PATCH', `/api/bots/${bot.id}`, { prefix: String(at) })
+      const [change] = await changesOf(bot.id)
+      if (change) return { member, browser, bot, change }
+    }
+    throw new Error('No edit was sampled.')
+  }
+
+  /** Decides as a new reviewer, who can undo it. */
+  async function decide(change: { id: number }, call: 'approve' | 'reject') {
+    const staff = await makeStaff('reviewer')
+    const browser = await api.enter(staff)
+    const sent = call === 'approve' ? {} : REJECTION
+    const { body } = await withUndo(() => browser.send('POST', toPath(change.id, call), sent))
+    const decisionId: number = body.undo.decisionId
+    const undo = () => browser.send('POST', toPath(change.id, 'undo'), { decisionId })
+    return { staff, browser, decisionId, undo, forMs: body.undo.forMs }
+  }
+
+  for (const [kind, call] of [
+    ['held', 'approve'],
+    ['held', 'reject'],
+    ['sampled', 'approve'],
+    ['sampled', 'reject'],
+  ] as const) {
+    test(`${kind}, ${call}: listing and change are as before, and nobody is notified`, async ({
+      assert,
+    }) => {
+      const { bot, change } = await (kind === 'held' ? withHeldChange() : withSampledEdit())
+      await deliverDueNews()
+      const before = await getListing(bot.id)
+      const versions = await versionsOf(bot.id)
+      const updates = await listUpdates(bot.id)
+      const { staff, decisionId, undo, forMs } = await decide(change, call)
+      assert.isAbove(forMs, 0)
+      const isChanged = (kind === 'held') === (call === 'approve')
+      const decided = await getListing(bot.id)
+      assert.equal(JSON.stringify(decided) !== JSON.stringify(before), isChanged)
+      assert.isEmpty(await listInboxEvents(bot.id))
+      assert.deepEqual(await listUpdates(bot.id), updates)
+
+      const answer = await undo()
+      assert.equal(answer.status, 200)
+      assert.deepEqual(answer.body, { id: change.id })
+      assert.deepEqual(await getListing(bot.id), before)
+      assert.deepEqual(await changesOf(bot.id), [change])
+      assert.isEmpty(await listPendingNews(bot.id))
+      await endTimeToUndo()
+      await deliverDueNews()
+      assert.isEmpty(await listInboxEvents(bot.id))
+      assert.deepEqual(await listUpdates(bot.id), updates)
+
+      const newest = (await versionsOf(bot.id)).at(-1)
+      const former = versions.at(-1)
+      if (former) assert.deepEqual(newest.fields, former.fields)
+      if (isChanged) assert.include(newest, { kind: 'reverted', author_id: staff.id })
+      // What was not approved before is not approved now, so later changes are compared with the same listing.
+      assert.equal(newest.approved, former?.approved ?? newest.approved)
+      const log = (await listTargetLogs('bot', bot.id)).at(-1)
+      assert.include(log, { action: 'undo_decision', admin_id: staff.id })
+      assert.equal(log.details.decisionId, decisionId)
+      assert.equal(log.details.newValue.state, 'open')
+
+      const again = await decide(change, call)
+      assert.notEqual(again.decisionId, decisionId)
+    })
+  }
+
+  test('news are delivered once the time is over', async ({ assert }) => {
+    const { member, bot, change } = await withHeldChange()
+    const { undo } = await decide(change, 'approve')
+    await endTimeToUndo()
+    const late = await undo()
+    assert.deepEqual([late.status, late.body.reason], [409, 'tooLate'])
+    await Promise.all([deliverDueNews(), deliverDueNews()])
+    assert.deepEqual(await listUpdates(bot.id), [{ fields: ['website', 'tags'] }])
+    const inbox = await listInboxEvents(bot.id)
+    assert.containsSubset(inbox, [{ kind: 'change_approved', to: [member.id] }])
+    assert.lengthOf(inbox, 1)
+    assert.equal((await undo()).status, 409)
+    assert.include(await botRow(bot.id), { website: NEW })
+    assert.include((await changesOf(bot.id))[0], { state: 'approved' })
+  })
+
+  test('is up to who decided, while they have the right', async ({ assert }) => {
+    const { bot, change } = await withHeldChange()
+    const { staff, browser, decisionId, undo } = await decide(change, 'approve')
+    const path = toPath(change.id, 'undo')
+    const other = await api.enter(await makeStaff('owner'))
+    const refused = await other.send('POST', path, { decisionId })
+    assert.deepEqual([refused.status, refused.body.reason], [409, 'tooLate'])
+    const elsewhere = await withHeldChange()
+    const wrong = await browser.send('POST', toPath(elsewhere.change.id, 'undo'), { decisionId })
+    assert.deepEqual([wrong.status, wrong.body.reason], [409, 'tooLate'])
+    const onBot = await browser.send('POST', `/api/admin/bots/${bot.id}/undo`, { decisionId })
+    assert.equal(onBot.status, 404)
+    const nowhere = await browser.send('POST', toPath(999_999_999, 'undo'), { decisionId })
+    assert.equal(nowhere.status, 404)
+    for (const sent of [{}, { decisionId: 0 }, { decisionId: '1' }, { decisionId, ...REJECTION }])
+      assert.equal((await browser.send('POST', path, sent)).status, 422)
+    assert.equal((await api.visitor().send('POST', path, { decisionId })).status, 401)
+    await db
+      .from('bots')
+      .where('id', bot.id)
+      .update({ additional_owners: [staff.id] })
+    assert.equal((await undo()).body.reason, 'ownBot')
+    await db.from('bots').where('id', bot.id).update({ additional_owners: [] })
+    await db
+      .from('users')
+      .where('id', staff.id)
+      .update({ roles: ['user'] })
+    assert.equal((await undo()).status, 403)
+    assert.include(await botRow(bot.id), { website: NEW })
+    assert.lengthOf(await listPendingNews(bot.id), 1)
+  })
+
+  test('is refused once something has followed from it', async ({ assert }) => {
+    const edited = await withHeldChange()
+    const approval = await decide(edited.change, 'approve')
+    await edited.browser.send('PATCH', `/api/bots/${edited.bot.id}`, { prefix: '?' })
+    const late = await approval.undo()
+    assert.deepEqual([late.status, late.body.reason], [409, 'changed'])
+    assert.include(await botRow(edited.bot.id), { website: NEW, prefix: '?' })
+
+    const changedAgain = await withHeldChange()
+    const rejection = await decide(changedAgain.change, 'reject')
+    await changedAgain.browser.send('PATCH', `/api/bots/${changedAgain.bot.id}`, { website: OTHER })
+    const second = await rejection.undo()
+    assert.deepEqual([second.status, second.body.reason], [409, 'changed'])
+    const states = (await changesOf(changedAgain.bot.id)).map(({ state }) => state)
+    assert.deepEqual(states, ['rejected', 'open'])
+
+    const rejected = await withHeldChange()
+    const { browser, undo } = await decide(rejected.change, 'approve')
+    await withUndo(() =>
+      browser.send('POST', `/api/admin/bots/${rejected.bot.id}/reject`, REJECTION)
+    )
+    const third = await undo()
+    assert.deepEqual([third.status, third.body.reason], [409, 'tooLate'])
+    assert.lengthOf(await listUpdates(rejected.bot.id), 1)
+  })
+
+  test('happens once, however often it is asked for at once', async ({ assert }) => {
+    const { bot, change } = await withHeldChange()
+    const { undo } = await decide(change, 'approve')
+    const answers = await Promise.all(Array.from({ length: 10 }, undo))
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 200),
+      1
+    )
+    const logs = await listTargetLogs('bot', bot.id)
+    assert.lengthOf(
+      logs.filter(({ action }) => action === 'undo_decision'),
+      1
+    )
+    assert.include(await botRow(bot.id), { website: OLD })
+  })
+
+  test('either undoes a decision or delivers its news, never both', async ({ assert }) => {
+    for (let round = 0; round < 5; round++) {
+      const { bot, change } = await withHeldChange()
+      const { undo } = await decide(change, 'approve')
+      const [answer] = await Promise.all([undo(), endTimeToUndo().then(deliverDueNews)])
+      // What was locked meanwhile.
+      await deliverDueNews()
+      const isUndone = answer.status === 200
+      assert.lengthOf(await listUpdates(bot.id), isUndone ? 0 : 1)
+      assert.include(await botRow(bot.id), { website: isUndone ? OLD : NEW })
+      assert.include((await changesOf(bot.id))[0], { state: isUndone ? 'open' : 'approved' })
+    }
+  })
+})
