@@ -34,6 +34,17 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
   })
+
+  it('gives its first control the focus, not the button that closes it', async () => {
+    renderUi(
+      <Dialog title="Rename" trigger={<Button>Open</Button>} actions={<Button>Save</Button>}>
+        <input aria-label="Name" />
+      </Dialog>
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    const field = await screen.findByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
 })
 
 describe('AlertDialog', () => {

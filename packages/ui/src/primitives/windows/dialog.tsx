@@ -37,17 +37,9 @@ export function DialogWindow({
         <BaseDialog.Popup
           className={cx(dialogClass, wide ? 'sm:max-w-[60rem]' : 'sm:max-w-narrow')}
         >
-          <div className="flex items-start justify-between gap-4">
-            <BaseDialog.Title className="font-serif text-title font-medium">
-              {title}
-            </BaseDialog.Title>
-            <BaseDialog.Close
-              aria-label={t('actions.close')}
-              className={iconButtonClass({ size: 'small', className: '-mt-1 -mr-2 text-muted' })}
-            >
-              <X aria-hidden="true" className="size-4" />
-            </BaseDialog.Close>
-          </div>
+          <BaseDialog.Title className="pr-8 font-serif text-title font-medium">
+            {title}
+          </BaseDialog.Title>
           <DialogCloseContext value={() => actionsOfRoot.current?.close()}>
             {description && (
               <BaseDialog.Description className="mt-2 text-muted">
@@ -57,6 +49,15 @@ export function DialogWindow({
             {children && <div className="mt-4">{children}</div>}
             {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
           </DialogCloseContext>
+          {/* Last, because the first control of a dialog has the initial focus. */}
+          <div className="absolute top-5 right-4">
+            <BaseDialog.Close
+              aria-label={t('actions.close')}
+              className={iconButtonClass({ size: 'small', className: 'text-muted' })}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </BaseDialog.Close>
+          </div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
