@@ -35,6 +35,17 @@ export function getIgnoredKeys(validator: object): ReadonlySet<string> {
   return acceptedBeside.get(validator) ?? new Set()
 }
 
+const schemas = new WeakMap<object, Node>()
+
+/** Returns a validator's schema. The library clones it at each call, which takes longer than comparing the keys. */
+function getSchema(validator: AnyValidator): Node {
+  const known = schemas.get(validator)
+  if (known) return known
+  const { schema } = validator.toJSON().schema
+  schemas.set(validator, schema)
+  return schema
+}
+
 function groupProperties({ conditions }: GroupNode): Node[] {
   return conditions.flatMap(({ schema }) =>
     schema.properties.concat(schema.groups.flatMap(groupProperties))
@@ -74,7 +85,7 @@ function unknownBelow(nodes: Node[], value: unknown, path: string): string[] {
 
 /** Lists the top-level keys of a validator, in its order. */
 export function knownKeys(validator: AnyValidator): string[] {
-  const { schema } = validator.toJSON().schema
+  const schema = getSchema(validator)
   return schema.type === 'object' ? schema.properties.map(({ fieldName }) => fieldName) : []
 }
 
@@ -83,7 +94,7 @@ export function knownKeys(validator: AnyValidator): string[] {
  * read, so that `__proto__` and `constructor` are handled like any other.
  */
 export function unknownKeys(validator: AnyValidator, body: Record<string, unknown>): string[] {
-  const { schema } = validator.toJSON().schema
+  const schema = getSchema(validator)
   if (schema.type === 'object' && schema.allowUnknownProperties) return []
   const beside = getIgnoredKeys(validator)
   const fromNamespaces = Object.keys(body).filter((key) => NAMESPACES.has(key))
