@@ -336,6 +336,21 @@ describe('Japa’s report', () => {
     ).toMatchObject({ passed: 3, failed: 1, failures: ['functional\n    no database'] })
   })
 
+  it('names the file of a group whose set-up failed', () => {
+    const group = JSON.stringify({
+      event: 'group:end',
+      relativePath: 'tests/votes.spec.ts',
+      title: 'Votes',
+      errors: [{ phase: 'setup', error: { message: 'no bot' } }],
+    })
+    expect(
+      readReport(group, summary({ passed: 0, failed: 0, skipped: 0, todo: 0 }, true))
+    ).toMatchObject({
+      failed: 1,
+      failures: ['Votes\n    no bot\n    Again: npm test -- server tests/votes.spec.ts'],
+    })
+  })
+
   it('is missing when the run was interrupted', () => {
     expect(readReport(testEnd('one'))).toBeUndefined()
   })
