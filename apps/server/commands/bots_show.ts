@@ -10,8 +10,20 @@ export default class BotsShow extends ReportCommand {
 
   override async run() {
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
+    const { listQuestions } = await import('#app/directory/questions/questions')
     const bot = await findAdministeredBot(this.id)
     if (!bot) return this.failWith(`There is no bot with the id ${this.id}.`)
-    this.show(bot)
+    const questions = await listQuestions(bot.id)
+    this.show({
+      ...bot,
+      questions: questions.map(({ asker, text, createdAt, answer, answerer, closedAt }) => ({
+        askerId: asker?.id ?? null,
+        text,
+        createdAt,
+        answererId: answerer?.id ?? null,
+        answer,
+        closedAt,
+      })),
+    })
   }
 }

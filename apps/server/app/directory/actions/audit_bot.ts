@@ -3,10 +3,13 @@ import { type Actor, audit } from '#app/core/audit/audit'
 import type { AuditAction } from '#app/core/audit/rules'
 import type { OwnedBot } from '#app/directory/queries/find_owned_bot'
 
-/** Adds an entry about a bot to the audit log that says nothing but which bot it is: the rest may be secret. */
+/**
+ * Adds an entry about a bot to the audit log that says nothing but which bot it is: the rest may be secret.
+ * @param actor `null` for an administrator at the console
+ */
 export function auditBot(
   trx: TransactionClientContract,
-  actor: Actor,
+  actor: Actor | null,
   { id, name }: Pick<OwnedBot, 'id' | 'name'>,
   action: AuditAction
 ) {

@@ -6,7 +6,7 @@ import { type Person, personJson } from '#app/identity/queries/person_json'
 /** A question to the owners of a bot. */
 export interface QuestionRow {
   id: number
-  /** `null` for a deleted account. */
+  /** `null` for a deleted account, and for an administrator at the console. */
   asker: Person | null
   text: string
   /** The version of the listing that it is about. */
@@ -25,6 +25,14 @@ export interface OpenQuestion {
   id: number
   text: string
   createdAt: Date
+}
+
+/** An open question as administrators see it at the console. */
+export interface AdministeredQuestion extends OpenQuestion {
+  discordBotId: string
+  botName: string
+  /** `null` for a deleted account, and for an administrator at the console. */
+  asker: Person | null
 }
 
 /**
@@ -60,4 +68,16 @@ export async function findOpenQuestion(botId: number): Promise<OpenQuestion | un
     WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
   `)
   return question
+}
+
+/** Lists the open questions, the oldest first. */
+export function listOpenQuestions(limit: number): Promise<AdministeredQuestion[]> {
+  return queryRows<AdministeredQuestion>(sql`
+    SELECT bot_questions.id, bots.discord_bot_id AS "discordBotId", bots.name AS "botName",
+      ${rawSql(personJson('bot_questions.asker_id'))} AS asker, bot_questions.text,
+      bot_questions.created_at AS "createdAt"
+    FROM bots JOIN bot_questions ON ${IS_OPEN_QUESTION}
+    WHERE bots.deleted_at IS NULL
+    ORDER BY bot_questions.created_at, bot_questions.id LIMIT ${limit}
+  `)
 }

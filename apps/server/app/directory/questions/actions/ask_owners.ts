@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Actor } from '#app/core/audit/audit'
-import { execute, queryRows, sql } from '#app/core/database/sql'
+import { execute, queryRows, rawSql, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { auditBot } from '#app/directory/actions/audit_bot'
@@ -18,19 +18,20 @@ interface AskedBot {
   version: number
 }
 
-/** Locks a pending bot that the actor may decide on. @throws NoRowsAffectedError */
+/** Locks a pending bot that the actor may decide on: for `null`, an administrator at the console, any. @throws NoRowsAffectedError */
 async function lockAskedBot(
   trx: TransactionClientContract,
-  actor: Actor,
+  actor: Actor | null,
   botId: number
 ): Promise<AskedBot> {
+  const isNotOwn = actor ? sql`NOT ${isInterestedIn(actor.id)}` : rawSql('true')
   const [bot] = await queryRows<AskedBot>(
     sql`
       SELECT bots.id, bots.name, bots.user_id AS "userId",
         bots.additional_owners AS "additionalOwners", ${NEWEST_VERSION} AS version
       FROM bots
       WHERE bots.id = ${botId} AND bots.deleted_at IS NULL AND bots.approval_status = 'pending'
-        AND NOT ${isInterestedIn(actor.id)}
+        AND ${isNotOwn}
       FOR NO KEY UPDATE
     `,
     trx
@@ -49,11 +50,12 @@ export interface Question {
 /**
  * Asks the owners of a pending bot. It leaves the queue until they answer or change the listing. A question about an older
  * version is closed.
+ * @param actor `null` for an administrator at the console, who gets no inbox item with the answer
  * @throws NoRowsAffectedError when the bot is not pending, the actor owns it, its listing has changed, or a question waits
  */
 export async function askOwners(
   trx: TransactionClientContract,
-  actor: Actor,
+  actor: Actor | null,
   botId: number,
   { text, version }: Question
 ): Promise<void> {
@@ -63,7 +65,7 @@ export async function askOwners(
   const asked = await execute(
     sql`
       INSERT INTO bot_questions (bot_id, asker_id, text, version)
-      VALUES (${botId}, ${actor.id}, ${text}, ${bot.version})
+      VALUES (${botId}, ${actor?.id ?? null}, ${text}, ${bot.version})
       ON CONFLICT (bot_id) WHERE closed_at IS NULL DO NOTHING
     `,
     trx
@@ -78,7 +80,7 @@ export async function askOwners(
 /** Closes the open question about a bot without an answer. @throws NoRowsAffectedError when there is none */
 export async function withdrawQuestion(
   trx: TransactionClientContract,
-  actor: Actor,
+  actor: Actor | null,
   botId: number
 ): Promise<void> {
   const bot = await lockAskedBot(trx, actor, botId)
