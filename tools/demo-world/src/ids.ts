@@ -84,4 +84,8 @@ export const BOTS = {
   lia150Servers: botId(8),
   /** 40 servers: too few for certification. */
   lia40Servers: botId(9),
+  /** Waits for its owner to answer a question. */
+  liaPending: botId(12),
+  /** Snoozed by a moderator. */
+  raduPending: botId(50),
 } as const satisfies Record<string, Snowflake>

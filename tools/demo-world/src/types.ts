@@ -348,15 +348,26 @@ export interface DemoStaffNote {
   readonly createdAt: Offset
 }
 
-/** A question to the owners of a pending bot, answered. */
+/** A question to the owners of a pending bot. */
 export interface DemoQuestion {
   readonly botId: Snowflake
   readonly askerId: Snowflake
   readonly text: string
   readonly createdAt: Offset
-  readonly answererId: Snowflake
-  readonly answer: string
-  readonly answeredAt: Offset
+  /** Null while the bot waits for its owners. */
+  readonly answer: {
+    readonly authorId: Snowflake
+    readonly text: string
+    readonly createdAt: Offset
+  } | null
+}
+
+/** A pending bot that a staff member has had open. Nobody has had the others open. */
+export interface DemoView {
+  readonly botId: Snowflake
+  readonly viewerId: Snowflake
+  /** Null while it is in the viewer's queue. */
+  readonly snoozedUntil: Offset | null
 }
 
 export interface DemoSupportRequest {
@@ -533,6 +544,7 @@ export interface DemoWorld {
   readonly savedReplies: readonly DemoSavedReply[]
   readonly staffNotes: readonly DemoStaffNote[]
   readonly questions: readonly DemoQuestion[]
+  readonly views: readonly DemoView[]
   readonly appeals: readonly DemoAppeal[]
   readonly reports: readonly DemoReport[]
   readonly removedReviews: readonly DemoRemovedReview[]

@@ -25,6 +25,7 @@ import { savedReplies } from './site/saved-replies.ts'
 import { questions } from './site/questions.ts'
 import { staffNotes } from './site/staff-notes.ts'
 import { supportRequests } from './site/support.ts'
+import { views } from './site/views.ts'
 import { tail } from './tail/index.ts'
 import type { DemoBot, DemoPerson, DemoWorld } from './types.ts'
 import { composeBotVotes, composeCrowdVotes } from './votes/compose.ts'
@@ -85,6 +86,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     savedReplies,
     staffNotes,
     questions,
+    views,
     appeals,
     reports,
     removedReviews,
@@ -99,6 +101,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
       certificationApplications: applications,
       announcements,
       reports,
+      questions,
     }),
     premiumTransactions,
   }

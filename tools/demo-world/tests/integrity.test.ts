@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   CORE_ONLY,
+  DAY_MS,
   HOUR_MS,
   botId,
   createDemoWorld,
@@ -12,6 +13,7 @@ import {
 import { bot, person, world } from './world.ts'
 
 const COOLDOWN_MS = 12 * HOUR_MS
+const LONGEST_SNOOZE_MS = 30 * DAY_MS
 
 const NOW: Offset = {}
 
@@ -49,6 +51,9 @@ describe('uniqueness', () => {
     expect(repeated(world.reviews.map((r) => `${r.botId}/${r.userId}`))).toEqual([])
     expect(repeated(world.botVotes.map((v) => `${v.botId}/${v.userId}`))).toEqual([])
     expect(repeated(world.certificationApplications.map((a) => a.botId))).toEqual([])
+    expect(repeated(world.views.map((v) => `${v.botId}/${v.viewerId}`))).toEqual([])
+    const open = world.questions.filter(({ answer }) => answer === null)
+    expect(repeated(open.map((q) => q.botId))).toEqual([])
     expect(repeated(world.premiumTransactions.map((t) => t.transactionId))).toEqual([])
     for (const review of world.reviews)
       expect(repeated(review.votes.map((v) => v.userId))).toEqual([])
@@ -80,6 +85,8 @@ describe('references', () => {
       ...world.ratingBlocks.flatMap((b) => [b.blockedBy, b.blockedUserId]),
       ...world.certificationApplications.flatMap((a) => [a.userId, a.reviewedBy ?? []].flat()),
       ...world.reports.flatMap((r) => [r.reporterId, r.decision?.by ?? []].flat()),
+      ...world.questions.flatMap((q) => [q.askerId, q.answer?.authorId ?? []].flat()),
+      ...world.views.map((v) => v.viewerId),
       ...world.supportRequests.flatMap((r) => [r.userId, r.resolvedBy ?? []].flat()),
       ...world.announcements.map((a) => a.authorId),
       ...world.adminLogs.map((l) => l.adminId),
@@ -96,6 +103,29 @@ describe('references', () => {
         expect([b.mainOwner, ...b.additionalOwners]).not.toContain(decision.by)
       }
     }
+  })
+
+  test('only staff ask and view, only others answer, and only about pending bots', () => {
+    for (const { botId: id, askerId, answer } of world.questions) {
+      const owners = [bot(id).mainOwner, ...bot(id).additionalOwners]
+      expect(bot(id).approvalStatus).toBe('pending')
+      expect(person(askerId).member!.roles).not.toContain('user')
+      expect(owners).not.toContain(askerId)
+      if (answer) expect(owners).toContain(answer.authorId)
+    }
+    for (const { botId: id, viewerId } of world.views) {
+      expect(bot(id).approvalStatus).toBe('pending')
+      expect(person(viewerId).member!.roles).not.toContain('user')
+      expect([bot(id).mainOwner, ...bot(id).additionalOwners]).not.toContain(viewerId)
+    }
+  })
+
+  test('whoever has written about a pending bot has viewed it', () => {
+    const viewed = world.views.map((v) => `${v.botId}/${v.viewerId}`)
+    for (const { botId: id, askerId } of world.questions)
+      expect(viewed).toContain(`${id}/${askerId}`)
+    for (const { botId: id, authorId } of world.staffNotes)
+      expect(viewed).toContain(`${id}/${authorId}`)
   })
 
   test('everything refers to an existing bot that is approved where needed', () => {
@@ -161,6 +191,19 @@ describe('dates', () => {
     ])
     expect(misordered(reviews)).toEqual([])
     expect(misordered(votes)).toEqual([])
+  })
+
+  test('questions come after the submission, answers after them, and snoozes end later', () => {
+    const pairs = world.questions.flatMap((q) => {
+      const stations = [bot(q.botId).createdAt, q.createdAt, q.answer?.createdAt ?? NOW, NOW]
+      return stations.slice(1).map((at, index) => [stations[index]!, at] as const)
+    })
+    expect(misordered(pairs)).toEqual([])
+    const ends = world.views.flatMap((v) => v.snoozedUntil ?? [])
+    for (const end of ends) {
+      expect(offsetMs(end)).toBeGreaterThan(DAY_MS)
+      expect(offsetMs(end)).toBeLessThan(LONGEST_SNOOZE_MS)
+    }
   })
 
   test('nobody voted during a cooldown', () => {

@@ -248,6 +248,23 @@ describe('the demo world also has', () => {
     }
   })
 
+  test('pending bots that wait for staff, for their owners, and until a snooze ends', () => {
+    const pending = world.bots.filter((b) => b.approvalStatus === 'pending').map((b) => b.id)
+    const viewed = new Set(world.views.map((v) => v.botId))
+    expect(pending.some((id) => viewed.has(id))).toBe(true)
+    expect(pending.some((id) => !viewed.has(id))).toBe(true)
+    expect(world.views.filter((v) => v.snoozedUntil)).toMatchObject([
+      { botId: BOTS.raduPending, viewerId: PEOPLE.mihai },
+    ])
+    expect(world.questions.filter((q) => q.answer === null)).toMatchObject([
+      { botId: BOTS.liaPending, askerId: PEOPLE.rita },
+    ])
+    expect(bot(BOTS.liaPending).mainOwner).toBe(PEOPLE.lia)
+    expect(world.questions.filter((q) => q.answer)).toMatchObject([
+      { botId: BOTS.brunoPending, askerId: PEOPLE.mihai, answer: { authorId: PEOPLE.bruno } },
+    ])
+  })
+
   test('sent and pending announcements', () => {
     expect(world.announcements.some((a) => a.messageId !== null)).toBe(true)
     expect(world.announcements.some((a) => a.messageId === null)).toBe(true)

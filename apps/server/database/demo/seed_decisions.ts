@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { DemoAdminLog, DemoRemovedReview } from '@botanica/demo-world'
+import type { DemoAdminLog, DemoQuestion, DemoRemovedReview } from '@botanica/demo-world'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import { HOUR_MS } from '#app/core/time'
 import { toDecisionRules } from '#app/identity/decisions/audit_decision'
@@ -18,8 +18,10 @@ const INBOX_KINDS_BY_ACTION: Partial<Record<string, InboxKind>> = {
   disable_user: 'account_disabled',
 } satisfies Partial<Record<AdverseAction, InboxKind>>
 
-/** How long after a decision its members read of it. */
+/** How long after a decision, a question or an answer its members read of it. */
 const READ_AFTER_MS = HOUR_MS
+
+const toReadAt = (createdAt: Date) => new Date(createdAt.getTime() + READ_AFTER_MS)
 
 /** The details of an entry of the audit log. Decisions against members get the texts of their rules. */
 export function toLogDetails({ details }: DemoAdminLog) {
@@ -91,7 +93,49 @@ export function buildInboxRows(decisions: readonly DecisionRow[], dateOf: DateOf
       decision_id: id,
       reason: log.details.reason ?? null,
       created_at: createdAt,
-      read_at: new Date(createdAt.getTime() + READ_AFTER_MS),
+      read_at: toReadAt(createdAt),
     }))
+  })
+}
+
+interface SeededQuestion {
+  question: DemoQuestion
+  /** The internal id of its bot. */
+  botId: number
+  ownerIds: readonly string[]
+}
+
+/**
+ * The rows of the inbox items of questions to owners and of their answers, which have been read.
+ * @param decisionCount the number of the decisions that have inbox items, too
+ */
+export function buildQuestionInboxRows(
+  questions: readonly SeededQuestion[],
+  { dateOf, decisionCount }: { dateOf: DateOf; decisionCount: number }
+): Row[] {
+  const items = questions.flatMap(({ question, botId, ownerIds }) => {
+    const { askerId, text, createdAt, answer } = question
+    const asked = ownerIds.map((ownerId) => ({
+      kind: 'bot_question',
+      to: ownerId,
+      text,
+      createdAt,
+    }))
+    const answered = answer && { kind: 'bot_answer', to: askerId, ...answer }
+    return [...asked, ...(answered ? [answered] : [])].map((item) => ({ ...item, botId }))
+  })
+  return items.map(({ kind, to, botId, text, createdAt: offset }, index): Row => {
+    const createdAt = dateOf(offset)
+    return {
+      // After those of the decisions.
+      outbox_id: -1 - decisionCount - index,
+      user_id: to,
+      kind,
+      bot_id: botId,
+      decision_id: null,
+      reason: text,
+      created_at: createdAt,
+      read_at: toReadAt(createdAt),
+    }
   })
 }

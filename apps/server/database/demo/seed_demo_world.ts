@@ -13,7 +13,12 @@ import { computeTrends } from '#app/voting/actions/compute_trends'
 import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 import { ACCESS_TOKEN_TYPE } from '#app/identity/access_tokens'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
-import { buildInboxRows, seedRemovedReview, toLogDetails } from '#database/demo/seed_decisions'
+import {
+  buildInboxRows,
+  buildQuestionInboxRows,
+  seedRemovedReview,
+  toLogDetails,
+} from '#database/demo/seed_decisions'
 import { seedReports } from '#database/demo/seed_reports'
 import { bulkInsert, bulkUpdate, type Row } from '#database/demo/bulk_insert'
 import {
@@ -535,9 +540,19 @@ async function seedStaffWork(seeding: Seeding) {
       text: question.text,
       version: FIRST_VERSION,
       created_at: dateOf(question.createdAt),
-      answer: question.answer,
-      answerer_id: question.answererId,
-      closed_at: dateOf(question.answeredAt),
+      answer: question.answer?.text ?? null,
+      answerer_id: question.answer?.authorId ?? null,
+      closed_at: question.answer && dateOf(question.answer.createdAt),
+    }))
+  )
+  await insert(
+    seeding,
+    'viewed_versions',
+    world.views.map(({ botId, viewerId, snoozedUntil }) => ({
+      user_id: viewerId,
+      bot_id: idOf(ids.bots, botId),
+      version: FIRST_VERSION,
+      snoozed_until: snoozedUntil && dateOf(snoozedUntil),
     }))
   )
   ids.reportCases = await seedReports(seeding.trx, world.reports, {
@@ -575,19 +590,30 @@ async function seedStaffWork(seeding: Seeding) {
       created_at: dateOf(log.createdAt),
     }))
   )
-  await insert(
-    seeding,
-    'inbox_items',
-    buildInboxRows(
+  await insert(seeding, 'inbox_items', [
+    ...buildInboxRows(
       world.adminLogs.map((log, index) => ({
         log,
         id: logs[index]!.id as number,
         botId: 'botId' in log.target ? idOf(ids.bots, log.target.botId) : null,
       })),
       dateOf
-    )
-  )
+    ),
+    ...buildQuestionInboxRows(
+      world.questions.map((question) => ({
+        question,
+        botId: idOf(ids.bots, question.botId),
+        ownerIds: listOwners(world, question.botId),
+      })),
+      { dateOf, decisionCount: world.adminLogs.length }
+    ),
+  ])
   await seedAppeals(seeding, logs)
+}
+
+function listOwners({ bots }: DemoWorld, botId: string) {
+  const { mainOwner, additionalOwners } = bots.find(({ id }) => id === botId)!
+  return [mainOwner, ...additionalOwners]
 }
 
 /** @param logs the entries of the audit log, in the order of the world's */

@@ -2,11 +2,15 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { CORE_ONLY } from '@botanica/demo-world'
+import { CORE_ONLY, PEOPLE } from '@botanica/demo-world'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { findOpenQuestion } from '#app/directory/questions/questions'
 import { UNSPECIFIED_RULE } from '#app/identity/decisions/rules'
 import { GUIDELINES, type RuleId } from '#app/identity/guidelines/rules'
+import { listStaffBots } from '#app/moderation/queries/list_staff_bots'
+import { PENDING_QUEUES, type PendingQueue } from '#app/moderation/rules'
 import { EVERYTHING_TOPIC, resetToDemoWorld, seedWhenEmpty } from '#database/demo/demo_world'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
 import { Bot, makeBot, User } from '#database/factories/index'
@@ -376,5 +380,71 @@ test.group('Demo data | people', (group) => {
         assert.deepEqual(title, GUIDELINES[id].title)
       }
     }
+  })
+})
+
+test.group('Demo data | queues of pending bots', (group) => {
+  useDatabase(group)
+  // A snooze ends by the clock.
+  group.setup(async () => {
+    await seedWhenEmpty(new Date(), CORE_ONLY)
+  })
+
+  async function listNames(queue: PendingQueue, viewerId: string) {
+    const page = await listStaffBots({
+      viewerId,
+      queue,
+      status: 'pending',
+      sort: 'oldest',
+      limit: PAGE_LIMITS.max,
+      cursor: undefined,
+    })
+    return page.rows.map(({ name }) => name)
+  }
+
+  test('are filled for each staff member', async ({ assert }) => {
+    const lists = async (viewerId: string) =>
+      Object.fromEntries(
+        await Promise.all(
+          PENDING_QUEUES.map(async (queue) => [queue, await listNames(queue, viewerId)])
+        )
+      )
+    assert.deepEqual(await lists(PEOPLE.rita), {
+      all: ['Ghișeul', 'Word Hedge', 'Sundial', 'Papertrail'],
+      unviewed: ['Ghișeul', 'Word Hedge'],
+      waiting_for_owner: ['Quillon'],
+      snoozed: [],
+    })
+    assert.deepEqual(await lists(PEOPLE.mihai), {
+      all: ['Word Hedge', 'Sundial', 'Papertrail'],
+      unviewed: ['Word Hedge', 'Papertrail'],
+      waiting_for_owner: ['Quillon'],
+      snoozed: ['Ghișeul'],
+    })
+  })
+
+  test('have a question that the owner can answer, and one that was answered', async ({
+    assert,
+  }) => {
+    const bots = await botsOf(PEOPLE.lia)
+    const { id } = bots.find(({ approvalStatus }) => approvalStatus === 'pending')!
+    assert.isDefined(await findOpenQuestion(id))
+    const answered = await db.from('bot_questions').whereNotNull('answer')
+    assert.lengthOf(answered, 1)
+    assert.include(answered[0], { asker_id: PEOPLE.mihai, answerer_id: BRUNO })
+    assert.isNotNull(answered[0].closed_at)
+
+    const items = await db.from('inbox_items').whereIn('kind', ['bot_question', 'bot_answer'])
+    assert.sameDeepMembers(
+      items.map(({ kind, user_id: to }) => [kind, to]),
+      [
+        ['bot_question', PEOPLE.lia],
+        ['bot_question', BRUNO],
+        ['bot_answer', PEOPLE.mihai],
+      ]
+    )
+    const logs = await db.from('admin_logs').whereIn('action', ['ask_owners', 'answer_question'])
+    assert.lengthOf(logs, 3)
+    for (const { details } of logs) assert.hasAllKeys(details, ['targetName'])
   })
 })

@@ -8,6 +8,7 @@ import type {
   DemoBot,
   DemoCertificationApplication,
   DemoPerson,
+  DemoQuestion,
   DemoRatingBlock,
   DemoRemovedReview,
   DemoReport,
@@ -42,6 +43,7 @@ interface AuditedEvents {
   readonly certificationApplications: readonly DemoCertificationApplication[]
   readonly announcements: readonly DemoAnnouncement[]
   readonly reports: readonly DemoReport[]
+  readonly questions: readonly DemoQuestion[]
 }
 
 type Entry = Omit<DemoAdminLog, 'ipAddress' | 'userAgent'>
@@ -56,6 +58,7 @@ export function composeAdminLogs(events: AuditedEvents): readonly DemoAdminLog[]
     ...removals(events),
     ...reviewedApplications(events),
     ...events.announcements.flatMap(sent),
+    ...questions(events),
   ]
   return entries
     .toSorted((a, b) => offsetMs(a.createdAt) - offsetMs(b.createdAt))
@@ -227,6 +230,21 @@ function sent(announcement: DemoAnnouncement): Entry[] {
       createdAt: announcement.createdAt,
     },
   ]
+}
+
+/** The log has neither the question nor the answer. */
+function questions(events: AuditedEvents): Entry[] {
+  return events.questions.flatMap(({ botId, askerId, createdAt, answer }): Entry[] => {
+    const about = {
+      target: { type: 'bot', botId },
+      details: { targetName: events.bots.find(({ id }) => id === botId)!.name },
+    } as const
+    const question = { ...about, adminId: askerId, action: 'ask_owners', createdAt }
+    if (!answer) return [question]
+    const { authorId: adminId } = answer
+    const answered = { adminId, action: 'answer_question', createdAt: answer.createdAt }
+    return [question, { ...about, ...answered }]
+  })
 }
 
 /** Each member of the staff works from one address and one browser. */

@@ -8,8 +8,17 @@ export const questions: readonly DemoQuestion[] = [
     askerId: PEOPLE.mihai,
     text: 'Your support server has no rules and no channels yet. Will people find help there?',
     createdAt: { days: -2 },
-    answererId: PEOPLE.bruno,
-    answer: 'Yes, I have opened #help and #news, and I read them every evening.',
-    answeredAt: { days: -1 },
+    answer: {
+      authorId: PEOPLE.bruno,
+      text: 'Yes, I have opened #help and #news, and I read them every evening.',
+      createdAt: { days: -1 },
+    },
+  },
+  {
+    botId: BOTS.liaPending,
+    askerId: PEOPLE.rita,
+    text: 'Quillon does not answer /duel challenge on our test server. Does it need a setup first?',
+    createdAt: { days: -1, hours: -3 },
+    answer: null,
   },
 ]
