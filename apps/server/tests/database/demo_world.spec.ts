@@ -445,6 +445,6 @@ test.group('Demo data | queues of pending bots', (group) => {
     )
     const logs = await db.from('admin_logs').whereIn('action', ['ask_owners', 'answer_question'])
     assert.lengthOf(logs, 3)
-    for (const { details } of logs) assert.hasAllKeys(details, ['targetName'])
+    for (const { details } of logs) assert.deepEqual(Object.keys(details), ['targetName'])
   })
 })
