@@ -115,14 +115,8 @@ export function buildQuestionInboxRows(
 ): Row[] {
   const items = questions.flatMap(({ question, botId, ownerIds }) => {
     const { askerId, text, createdAt, answer } = question
-    const asked = ownerIds.map((ownerId) => ({
-      kind: 'bot_question',
-      to: ownerId,
-      text,
-      createdAt,
-    }))
-    const answered = answer && { kind: 'bot_answer', to: askerId, ...answer }
-    return [...asked, ...(answered ? [answered] : [])].map((item) => ({ ...item, botId }))
+    const asked = ownerIds.map((to) => ({ kind: 'bot_question', to, botId, text, createdAt }))
+    return answer ? [...asked, { kind: 'bot_answer', to: askerId, botId, ...answer }] : asked
   })
   return items.map(({ kind, to, botId, text, createdAt: offset }, index): Row => {
     const createdAt = dateOf(offset)

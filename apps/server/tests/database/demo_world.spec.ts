@@ -383,6 +383,25 @@ test.group('Demo data | people', (group) => {
   })
 })
 
+/** Lists the names of the pending bots in a queue of a staff member. */
+async function listNames(queue: PendingQueue, viewerId: string) {
+  const page = await listStaffBots({
+    viewerId,
+    queue,
+    status: 'pending',
+    sort: 'oldest',
+    limit: PAGE_LIMITS.max,
+    cursor: undefined,
+  })
+  return page.rows.map(({ name }) => name)
+}
+
+/** Lists the names of the bots in each queue of a staff member. */
+async function listQueues(viewerId: string) {
+  const entries = PENDING_QUEUES.map(async (queue) => [queue, await listNames(queue, viewerId)])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
 test.group('Demo data | queues of pending bots', (group) => {
   useDatabase(group)
   // A snooze ends by the clock.
@@ -390,32 +409,14 @@ test.group('Demo data | queues of pending bots', (group) => {
     await seedWhenEmpty(new Date(), CORE_ONLY)
   })
 
-  async function listNames(queue: PendingQueue, viewerId: string) {
-    const page = await listStaffBots({
-      viewerId,
-      queue,
-      status: 'pending',
-      sort: 'oldest',
-      limit: PAGE_LIMITS.max,
-      cursor: undefined,
-    })
-    return page.rows.map(({ name }) => name)
-  }
-
   test('are filled for each staff member', async ({ assert }) => {
-    const lists = async (viewerId: string) =>
-      Object.fromEntries(
-        await Promise.all(
-          PENDING_QUEUES.map(async (queue) => [queue, await listNames(queue, viewerId)])
-        )
-      )
-    assert.deepEqual(await lists(PEOPLE.rita), {
+    assert.deepEqual(await listQueues(PEOPLE.rita), {
       all: ['Ghișeul', 'Word Hedge', 'Sundial', 'Papertrail'],
       unviewed: ['Ghișeul', 'Word Hedge'],
       waiting_for_owner: ['Quillon'],
       snoozed: [],
     })
-    assert.deepEqual(await lists(PEOPLE.mihai), {
+    assert.deepEqual(await listQueues(PEOPLE.mihai), {
       all: ['Word Hedge', 'Sundial', 'Papertrail'],
       unviewed: ['Word Hedge', 'Papertrail'],
       waiting_for_owner: ['Quillon'],
