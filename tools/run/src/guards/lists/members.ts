@@ -18,6 +18,7 @@ const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const READERS_TEST = 'readers/readers.spec.ts'
 const VIEWED_VERSIONS = 'moderation/views/viewed_versions.ts'
 const QUESTIONS_TEST = 'moderation/questions.spec.ts'
+const QUESTION_COMMANDS_TEST = 'moderation/question_commands.spec.ts'
 const SNOOZES_TEST = 'moderation/snoozes.spec.ts'
 const VIEWED_VERSIONS_TEST = 'moderation/viewed_versions.spec.ts'
 const TRENDS_TEST = 'voting/trends.spec.ts'
@@ -571,6 +572,14 @@ export const MEMBER_GUARDS: readonly GuardEntry[] = [
     replacement: 'bot_questions.version > 0',
     test: QUESTIONS_TEST,
     noticedBy: 'are answered by a changed listing, too',
+  },
+  {
+    name: 'questions: only about pending bots, at the console, too',
+    file: 'directory/questions/actions/ask_owners.ts',
+    text: " AND bots.approval_status = 'pending'",
+    replacement: '',
+    test: QUESTION_COMMANDS_TEST,
+    noticedBy: 'questions:ask asks no owners of other bots, and nothing empty',
   },
   {
     name: 'questions: a decision closes them',
