@@ -60,13 +60,17 @@ async function submit(site: Site, builder: Reader, name: string) {
   return id
 }
 
-/** The pending bots, and what the badge counts for a reviewer: these, open appeals and reports, and changes that wait. */
+/** The overview also counts pending bots that wait for their owners. */
+const COUNTED = ['/api/admin/overview', '/api/admin/bots/pending?limit=100']
+
+/** The queue of pending bots, and what the badge counts for a reviewer: these, open appeals and reports, and changes that wait. */
 async function countQueueItems({ page }: Reader) {
-  const overview = await page.evaluate(async () => {
-    const response = await fetch('/api/admin/overview')
-    return (await response.json()) as Record<string, number>
-  })
-  const pending = overview.pending!
+  const counted = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).json())),
+    COUNTED
+  )
+  const [overview, queue] = counted as [Record<string, number>, unknown[]]
+  const pending = queue.length
   return {
     pending,
     total: pending + overview.openAppeals! + overview.openReports! + overview.openChanges!,

@@ -22,9 +22,11 @@ const PRESSED_KEYS = KEYS.flatMap((key) => key.split('+')).length
 const BOT_PATH = /^\/api\/admin\/bots\/\d+$/
 const WHOLE_JOURNEY_MS = scaleTimeout(240_000)
 
-/** Leaves exactly as many bots in the queue as are to be decided, none of them the reviewers' own. */
+/** Leaves exactly as many bots in each queue as are to be decided, none of them the reviewers' own. */
 async function fillQueue({ databaseUrl }: Site) {
   await withClient(databaseUrl, async (database) => {
+    await database.query('UPDATE viewed_versions SET snoozed_until = NULL')
+    await database.query('UPDATE bot_questions SET closed_at = now() WHERE closed_at IS NULL')
     await database.query(
       `UPDATE bots SET approval_status = 'approved', approved_at = now() WHERE approval_status = 'pending'`
     )
