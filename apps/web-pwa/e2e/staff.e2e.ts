@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Locator, Page } from '@playwright/test'
-import { makePending } from './support/pending.ts'
+import { locateDetails, makePending } from './support/pending.ts'
 import { expectNoConsoleErrors, expectToast, waitForLiveStream } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -23,54 +23,8 @@ async function readStatus(site: Site, discordBotId: string) {
   })
 }
 
-/** As before anybody had the bot open. */
-async function deleteViews(site: Site, discordBotId: string) {
-  await withClient(site.databaseUrl, async (client) => {
-    await client.query(
-      'DELETE FROM viewed_versions USING bots WHERE bots.id = bot_id AND discord_bot_id = $1',
-      [discordBotId]
-    )
-  })
-}
-
-async function countViews(site: Site, discordBotId: string) {
-  return withClient(site.databaseUrl, async (client) => {
-    const { rowCount } = await client.query(
-      'SELECT FROM viewed_versions JOIN bots ON bots.id = bot_id WHERE discord_bot_id = $1',
-      [discordBotId]
-    )
-    return rowCount
-  })
-}
-
-/** Who has snoozed a bot. */
-async function listSnoozes(site: Site, discordBotId: string) {
-  return withClient(site.databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `SELECT viewed_versions.user_id AS id FROM viewed_versions JOIN bots ON bots.id = bot_id
-       WHERE discord_bot_id = $1 AND snoozed_until > now()`,
-      [discordBotId]
-    )
-    return rows.map(({ id }) => id)
-  })
-}
-
-async function readAnswer(site: Site, discordBotId: string) {
-  return withClient(site.databaseUrl, async (client) => {
-    const { rows } = await client.query<{ answer: string | null }>(
-      `SELECT answer FROM bot_questions JOIN bots ON bots.id = bot_id
-       WHERE discord_bot_id = $1 ORDER BY bot_questions.id DESC LIMIT 1`,
-      [discordBotId]
-    )
-    return rows[0]?.answer
-  })
-}
-
 /** The rows of a list. An open dialog hides them from roles. */
 const ROW = '[data-row]'
-
-/** The details panel beside the list. */
-const locateDetails = (page: Page, name: string) => page.getByRole('article', { name })
 
 async function choose(page: Page, name: string) {
   await page.getByRole('row', { name }).click()
@@ -313,88 +267,6 @@ test.describe('The dashboard', () => {
     await locateDetails(page, next).waitFor()
     await expect(page.getByRole('row', { selected: true })).toBeFocused()
     await makePending(site, BOTS.brunoPending)
-  })
-
-  test('shows each staff member which bots they have not opened yet', async ({
-    site,
-    newMember,
-  }) => {
-    await makePending(site, BOTS.brunoPending)
-    await deleteViews(site, BOTS.brunoPending)
-    const unviewed = '/admin?search=sundial&queue=unviewed'
-    const { page } = await newMember(PEOPLE.rita, unviewed)
-    await locateDetails(page, 'Sundial').waitFor()
-    await expect.poll(() => countViews(site, BOTS.brunoPending)).toBe(1)
-    await locateDetails(page, 'Sundial').waitFor()
-
-    await page.goto(unviewed)
-    await page.getByText('No pending bots found.').waitFor()
-    await page.getByRole('combobox', { name: 'Queue' }).click()
-    await page.getByRole('option', { name: 'All' }).click()
-    const row = page.getByRole('row', { name: 'Sundial' })
-    await row.waitFor()
-    await expect(row.getByRole('img', { name: 'Not viewed yet' })).toHaveCount(0)
-    await expect(page).not.toHaveURL(/queue=/)
-
-    const mihai = await newMember(PEOPLE.mihai, unviewed)
-    await mihai.page.getByRole('row', { name: 'Sundial' }).waitFor()
-  })
-
-  test('asks the owner of a bot, who answers on its page', async ({ site, newMember }) => {
-    await makePending(site, BOTS.brunoPending)
-    const { page } = await newMember(PEOPLE.rita, '/admin?search=sundial')
-    const row = page.getByRole('row', { name: 'Sundial' })
-    await locateDetails(page, 'Sundial').waitFor()
-    await page.keyboard.press('q')
-    const dialog = page.getByRole('dialog', { name: 'Ask the owners of Sundial' })
-    await dialog.getByRole('textbox', { name: 'Question' }).fill('Which servers is it for?')
-    await page.keyboard.press('Control+Enter')
-    await row.waitFor({ state: 'detached' })
-    await page.goto('/admin?search=sundial&queue=waiting_for_owner')
-    const details = locateDetails(page, 'Sundial')
-    await details.getByText('Which servers is it for?').waitFor()
-
-    const owner = await newMember(PEOPLE.bruno, `/bot/${BOTS.brunoPending}`)
-    await owner.page.getByText('Which servers is it for?').waitFor()
-    await owner.page.getByRole('textbox', { name: 'Your answer' }).fill('For small ones.')
-    await owner.page.getByRole('button', { name: 'Answer', exact: true }).click()
-    await expectToast(owner, 'Answer sent')
-    await owner.page.getByText(/in the queue\. It's the staff's turn\./).waitFor()
-    expect(await readAnswer(site, BOTS.brunoPending)).toBe('For small ones.')
-
-    await row.waitFor({ state: 'detached' })
-    await page.goto('/admin?search=sundial')
-    await details.getByText('For small ones.').waitFor()
-  })
-
-  test('snoozes a bot by keys, and puts it back', async ({ site, newMember }) => {
-    await makePending(site, BOTS.brunoPending)
-    await deleteViews(site, BOTS.brunoPending)
-    const { page } = await newMember(PEOPLE.rita, '/admin?search=sundial')
-    const row = page.getByRole('row', { name: 'Sundial' })
-    await locateDetails(page, 'Sundial').waitFor()
-    await page.keyboard.press('z')
-    await page.getByRole('dialog', { name: 'Snooze Sundial?' }).waitFor()
-    await page.keyboard.press('2')
-    await page
-      .getByText(/^Snoozed until/)
-      .first()
-      .waitFor()
-    await row.waitFor({ state: 'detached' })
-    expect(await listSnoozes(site, BOTS.brunoPending)).toEqual([PEOPLE.rita])
-
-    await page.goto('/admin?search=sundial&queue=snoozed')
-    // Until tomorrow at nine, which is more than a day away early in the morning only.
-    await row.getByText(/^(?:tomorrow|in \d+ hours)$/).waitFor()
-    await locateDetails(page, 'Sundial')
-      .getByText(/^Snoozed until/)
-      .waitFor()
-    await page.keyboard.press('z')
-    await page.getByText('No pending bots found.').waitFor()
-    expect(await listSnoozes(site, BOTS.brunoPending)).toEqual([])
-    await page.getByRole('combobox', { name: 'Queue' }).click()
-    await page.getByRole('option', { name: 'All' }).click()
-    await row.waitFor()
   })
 
   test('types into the palette immediately, and finds bots', async ({ newMember }) => {

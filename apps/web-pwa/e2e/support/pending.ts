@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { withClient } from '@botanica/run/postgres'
 import type { Site } from './site.ts'
 
@@ -13,3 +14,6 @@ export async function makePending({ databaseUrl }: Site, discordBotId: string) {
     )
   )
 }
+
+/** The details panel beside the list. */
+export const locateDetails = (page: Page, name: string) => page.getByRole('article', { name })
