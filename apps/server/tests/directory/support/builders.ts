@@ -1,5 +1,7 @@
 import type { Group } from '@japa/runner/core'
-import { makeUser, makeCategory, nextSnowflake } from '#database/factories/index'
+import db from '@adonisjs/lucid/services/db'
+import { makeBot, makeCategory, makeUser, nextSnowflake } from '#database/factories/index'
+import { SAMPLED_EDITS } from '#app/directory/versions/rules'
 import { useApi, useOutbox } from '#tests/directory/support/api'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
@@ -18,15 +20,29 @@ export function useBuilders(group: Group) {
     await makeCategory('Music')
   })
 
+  const builder = async (overrides: Parameters<typeof makeUser>[0] = {}, inServer = true) => {
+    const member = await makeUser(overrides)
+    discord.control.addPerson({ id: member.id, username: member.username!, inServer })
+    return { member, browser: await api.enter(member) }
+  }
+
   return {
     api,
     discord,
 
     /** A signed-in member of the community server. */
-    builder: async (overrides: Parameters<typeof makeUser>[0] = {}, inServer = true) => {
-      const member = await makeUser(overrides)
-      discord.control.addPerson({ id: member.id, username: member.username!, inServer })
-      return { member, browser: await api.enter(member) }
+    builder,
+
+    /** A listed bot whose owner has changed its prefix until staff look at one of the changes. */
+    withSampledEdit: async () => {
+      const { member, browser } = await builder()
+      const bot = await makeBot({ userId: member.id, prefix: '0' })
+      for (let at = 1; at <= SAMPLED_EDITS + 1; at++) {
+        await browser.send('PATCH', `/api/bots/${bot.id}`, { prefix: String(at) })
+        const change = await db.from('bot_changes').where('bot_id', bot.id).first()
+        if (change) return { member, browser, bot, change, prefix: String(at) }
+      }
+      throw new Error('No edit was sampled.')
     },
 
     /** A Discord user without an account here. */

@@ -305,19 +305,7 @@ test.group('A change of an approved bot', (group) => {
 })
 
 test.group('A sampled edit', (group) => {
-  const { api, builder } = useBuilders(group)
-
-  /** Edits until one edit is sampled. */
-  async function withSampledEdit() {
-    const { member, browser } = await builder()
-    const bot = await makeBot({ userId: member.id, prefix: '0' })
-    for (let at = 1; at <= SAMPLED_EDITS + 1; at++) {
-      await browser.send('PATCH', pathOf(bot), { prefix: String(at) })
-      const [change] = await changesOf(bot.id)
-      if (change) return { member, browser, bot, change, prefix: String(at) }
-    }
-    throw new Error('No edit was sampled.')
-  }
+  const { api, withSampledEdit } = useBuilders(group)
 
   test('is live, and its version has a sampled id', async ({ assert }) => {
     const { bot, change, prefix } = await withSampledEdit()

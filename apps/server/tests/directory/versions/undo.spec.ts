@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeStaff } from '#database/factories/index'
 import { deliverDueNews } from '#app/directory/undo/deliver_news'
-import { SAMPLED_EDITS } from '#app/directory/versions/rules'
 import { useBuilders } from '#tests/directory/support/builders'
 import {
   botRow,
@@ -35,7 +34,7 @@ async function getListing(id: number) {
 }
 
 test.group('Undoing a decision on a change', (group) => {
-  const { api, builder } = useBuilders(group)
+  const { api, builder, withSampledEdit } = useBuilders(group)
 
   /** A bot whose change of website and categories waits. */
   async function withHeldChange() {
@@ -44,18 +43,6 @@ test.group('Undoing a decision on a change', (group) => {
     await browser.send('PATCH', `/api/bots/${bot.id}`, { website: NEW, tags: ['Music'] })
     const [change] = await changesOf(bot.id)
     return { member, browser, bot, change }
-  }
-
-  /** A bot with a sampled edit, which is live. */
-  async function withSampledEdit() {
-    const { member, browser } = await builder()
-    const bot = await makeBot({ userId: member.id, prefix: '0' })
-    for (let at = 1; at <= SAMPLED_EDITS + 1; at++) {
-      await browser.send('PATCH', `/api/bots/${bot.id}`, { prefix: String(at) })
-      const [change] = await changesOf(bot.id)
-      if (change) return { member, browser, bot, change }
-    }
-    throw new Error('No edit was sampled.')
   }
 
   /** Decides as a new reviewer, who can undo it. */
@@ -102,12 +89,14 @@ test.group('Undoing a decision on a change', (group) => {
       assert.isEmpty(await listInboxEvents(bot.id))
       assert.deepEqual(await listUpdates(bot.id), updates)
 
-      const newest = (await versionsOf(bot.id)).at(-1)
-      const former = versions.at(-1)
-      if (former) assert.deepEqual(newest.fields, former.fields)
-      if (isChanged) assert.include(newest, { kind: 'reverted', author_id: staff.id })
-      // What was not approved before is not approved now, so later changes are compared with the same listing.
-      assert.equal(newest.approved, former?.approved ?? newest.approved)
+      const all = await versionsOf(bot.id)
+      if (isChanged) {
+        const [former, undone, restored] = all.slice(-3)
+        assert.include(restored, { kind: 'reverted', author_id: staff.id })
+        assert.deepEqual(restored.fields, former.fields)
+        // Later changes are compared with the same approved listing as before.
+        assert.deepEqual([restored.approved, undone.approved], [former.approved, false])
+      } else assert.deepEqual(all, versions)
       const log = (await listTargetLogs('bot', bot.id)).at(-1)
       assert.include(log, { action: 'undo_decision', admin_id: staff.id })
       assert.equal(log.details.decisionId, decisionId)

@@ -18,7 +18,11 @@ interface AskedBot {
   version: number
 }
 
-/** Locks a pending bot that the actor may decide on: for `null`, an administrator at the console, any. @throws NoRowsAffectedError */
+/**
+ * Locks a pending bot that the actor may decide on.
+ * @param actor `null` for an administrator at the console, who may decide on any
+ * @throws NoRowsAffectedError
+ */
 async function lockAskedBot(
   trx: TransactionClientContract,
   actor: Actor | null,

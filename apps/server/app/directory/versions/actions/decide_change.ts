@@ -72,7 +72,7 @@ interface Outcome {
   hasApprovedVersion?: boolean
 }
 
-/** Returns what the bot's owners and programs are told of a decision. */
+/** Returns what a decision causes outside: the owners' inbox items and the event for webhooks and streams. */
 function getNews(
   { kind, botId, userId, additionalOwners }: DecidableChange,
   { state, difference, reason }: Outcome
