@@ -12,7 +12,7 @@ export const BOT_STATS_TOPIC = 'bot_stats'
 /** Outbox topic: a bot has posted the same server count again. The key is its internal id. */
 export const BOT_COUNT_REPEATED_TOPIC = 'bot_count_repeated'
 
-/** Outbox topic: the news of a decision are due after a while. The key is the internal id of the bot. */
+/** Outbox topic: the news of a decision are due after a while. The key is the id of the decision. */
 export const DECISION_NEWS_TOPIC = 'decision_news'
 
 /** Outbox topic: what only staff see of a bot has changed: its machine checks or its notes. The key is its internal id. */

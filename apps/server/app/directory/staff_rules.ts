@@ -22,7 +22,7 @@ export type BotDecision = (typeof BOT_DECISIONS)[number]
 /** Why a decision cannot be undone. */
 export const UNDO_ERRORS = {
   tooLate: 'This decision can no longer be undone.',
-  changed: 'This bot has changed since the decision.',
+  changed: 'Something has changed since the decision.',
 } as const
 
 /** Why a staff member may not decide on a bot. */

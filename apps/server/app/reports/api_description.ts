@@ -11,6 +11,8 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { Undo } from '#app/directory/undo/api_schema'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { DecisionRules } from '#app/identity/decisions/api_schema'
 import {
   ALL_REPORT_REASONS,
@@ -80,9 +82,13 @@ const ReportCase = named(
     ),
     current: orNull(Snapshot, 'The target as it is now; `null` when it is gone.'),
     isOwn: flag('Whether the reports are about you, so that you may not decide.'),
+    undo: Undo,
   },
   'All reports of one target since the last decision.'
 )
+
+const caseParam = idParam('The id of the group of reports.')
+const NOT_YOURS_TO_DECIDE = 'You lack the right, or the reports are about you.'
 
 export const reportsDescription = describe(
   'Reports',
@@ -108,12 +114,24 @@ export const reportsDescription = describe(
     'report_cases.update': {
       summary: 'Decide on the reports of a target',
       description: 'Closes all of them. Their senders learn the outcome, not the note.',
-      params: { id: idParam('The id of the group of reports.') },
+      params: { id: caseParam },
       body: reportDecisionValidator,
       answers: { 200: json('The closed group of reports.', ReportCase) },
       failures: {
-        forbidden: 'You lack the right, or the reports are about you.',
+        forbidden: NOT_YOURS_TO_DECIDE,
         decided: 'Somebody else has decided; the message says who.',
+      },
+    },
+    'report_cases.undo': {
+      summary: 'Undo your decision on reports',
+      description: 'Within seconds, before their senders learn the outcome. They are open again.',
+      params: { id: caseParam },
+      body: undoValidator,
+      answers: { 200: json('The open group of reports.', ReportCase) },
+      failures: {
+        forbidden: NOT_YOURS_TO_DECIDE,
+        conflict:
+          'It is too late, it was not your decision, or there are newer reports of the target.',
       },
     },
   }

@@ -3,6 +3,7 @@ import { isoDate } from '#app/core/database/readable_rows'
 import { queryRows, sql } from '#app/core/database/sql'
 import { Failure, notFound, withReason } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
+import { toUndoFailure } from '#app/directory/undo/policies'
 import { requireMember } from '#app/identity/viewer'
 import { findReportCase, type ReportCaseRow } from '#app/reports/queries/report_cases'
 import { selectSnapshot, type TargetSnapshot } from '#app/reports/queries/report_targets'
@@ -54,4 +55,10 @@ export function assertCaseOpen({ state, decidedAt, decidedByName }: ReportCaseRo
       at: isoDate(decidedAt),
     },
   })
+}
+
+/** Explains why a decision could not be undone. @throws as `findCaseToDecide`; `conflict` */
+export async function explainUndo(ctx: HttpContext, decisionId: number): Promise<never> {
+  const { undo } = await findCaseToDecide(ctx)
+  throw toUndoFailure(undo, decisionId)
 }

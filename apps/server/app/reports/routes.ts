@@ -30,4 +30,7 @@ staffMutations('handleReports', () => {
   router
     .patch('/api/admin/reports/:id', [controllers.reports.ReportCases, 'update'])
     .as('report_cases.update')
+  router
+    .post('/api/admin/reports/:id/undo', [controllers.reports.ReportCases, 'undo'])
+    .as('report_cases.undo')
 })

@@ -43,6 +43,7 @@ export const CLIENT_ROUTES = [
   'appeals.update',
   'report_cases.index',
   'report_cases.update',
+  'report_cases.undo',
   'removed_ratings.index',
   'removed_ratings.restore',
   'admin_users.index',

@@ -282,6 +282,7 @@ const reportCase: ReportCase = {
   rules: [],
   reportCount: 1,
   isOwn: false,
+  undo: null,
   current: {
     name: 'Amara Obi',
     botId: 1,

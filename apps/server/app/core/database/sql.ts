@@ -55,7 +55,7 @@ export function sql(strings: TemplateStringsArray, ...values: (Sql | SqlValue)[]
 }
 
 /** Values by column names, which never come from user input. */
-type ColumnValues = Readonly<Record<string, SqlValue>>
+type ColumnValues = Readonly<Record<string, Sql | SqlValue>>
 
 /** Joins fragments or values with commas. The list must not be empty. */
 export function commaSeparated(pieces: readonly (Sql | SqlValue)[]): Sql {

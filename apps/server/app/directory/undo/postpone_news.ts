@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { decisionConfig } from '#config/decisions'
-import { execute, sql } from '#app/core/database/sql'
+import { execute, insertedRow, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { fromNow } from '#app/core/queue'
 import { DECISION_NEWS_TOPIC } from '#app/directory/outbox'
@@ -10,14 +10,17 @@ import type { StoredFields } from '#app/directory/versions/queries/bot_changes'
 
 interface UndoableDecision {
   decisionId: number
+  actorId: string
+  news: DecisionNews
+}
+
+interface UndoableBotDecision extends UndoableDecision {
   botId: number
   /** The certification request that was reviewed, or whose review the decision is part of. */
   applicationId?: number | undefined
   /** The change of an approved bot that was decided on, and what the decision has replaced in the listing. */
   changeId?: number
   formerListing?: StoredFields
-  actorId: string
-  news: DecisionNews
   /** Before and after the decision. */
   former: StoredReview
   current: StoredReview
@@ -26,24 +29,36 @@ interface UndoableDecision {
   hasApprovedVersion: boolean
 }
 
+interface UndoableCaseDecision extends UndoableDecision {
+  /** The reports that were decided on. */
+  reportCaseId: number
+}
+
+const toJson = (value: object | undefined) => (value ? JSON.stringify(value) : null)
+
 /** Lets the decision be undone for a while, if that is configured, and publishes its news afterwards. */
-export async function postponeNews(trx: TransactionClientContract, decision: UndoableDecision) {
-  if (decisionConfig.undoMs === 0) return publishNews(trx, decision.news)
-  const { decisionId, botId, actorId, version, hasApprovedVersion } = decision
-  const { applicationId = null, changeId = null, formerListing } = decision
-  await execute(
-    sql`
-      INSERT INTO decision_news
-        (decision_id, bot_id, application_id, change_id, actor_id, due_at, news, former, current, former_listing,
-          version, approved_version)
-      VALUES (
-        ${decisionId}, ${botId}, ${applicationId}, ${changeId}, ${actorId}, ${fromNow(decisionConfig.undoMs)},
-        ${JSON.stringify(decision.news)}::jsonb, ${JSON.stringify(decision.former)}::jsonb,
-        ${JSON.stringify(decision.current)}::jsonb,
-        ${formerListing ? JSON.stringify(formerListing) : null}::jsonb, ${version}, ${hasApprovedVersion}
-      )
-    `,
-    trx
-  )
-  await publish(trx, { topic: DECISION_NEWS_TOPIC, key: String(botId) })
+export async function postponeNews(
+  trx: TransactionClientContract,
+  decision: UndoableBotDecision | UndoableCaseDecision
+) {
+  const { decisionId, actorId, news } = decision
+  if (decisionConfig.undoMs === 0) return publishNews(trx, news)
+  const about: Partial<UndoableBotDecision & UndoableCaseDecision> = decision
+  const row = {
+    decision_id: decisionId,
+    bot_id: about.botId ?? null,
+    application_id: about.applicationId ?? null,
+    change_id: about.changeId ?? null,
+    report_case_id: about.reportCaseId ?? null,
+    actor_id: actorId,
+    due_at: fromNow(decisionConfig.undoMs),
+    news: toJson(news),
+    former: toJson(about.former),
+    current: toJson(about.current),
+    former_listing: toJson(about.formerListing),
+    version: about.version ?? null,
+    approved_version: about.hasApprovedVersion ?? null,
+  }
+  await execute(sql`INSERT INTO decision_news ${insertedRow(row)}`, trx)
+  await publish(trx, { topic: DECISION_NEWS_TOPIC, key: String(decisionId) })
 }

@@ -3,12 +3,12 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
+import { postponeNews } from '#app/directory/undo/postpone_news'
 import { toDecisionRules } from '#app/identity/decisions/audit_decision'
 import { UNSPECIFIED_RULE } from '#app/identity/decisions/rules'
 import type { RuleId } from '#app/identity/guidelines/rules'
-import { createInboxEvent } from '#app/identity/inbox_events'
 import { createReportsEvent } from '#app/reports/outbox'
-import { isAbout } from '#app/reports/queries/report_cases'
+import { isAbout, NEWEST_TARGET_NAME } from '#app/reports/queries/report_cases'
 import type { ReportOutcome, ReportTarget } from '#app/reports/rules'
 
 export interface CaseDecision {
@@ -26,7 +26,8 @@ interface ClosedCase {
 }
 
 /**
- * Decides on all open reports of a target at once. Their reporters learn the outcome and nothing else. What is done about
+ * Decides on all open reports of a target at once. Their reporters learn the outcome and nothing else, once the actor can no
+ * longer undo it. What is done about
  * the target is a decision of its own, with its own entry in the log.
  * @throws NoRowsAffectedError when the case is gone or closed, or is about the actor
  */
@@ -46,15 +47,13 @@ export async function closeCase(
         ARRAY(
           SELECT reporter_id FROM reports WHERE case_id = cases.id AND reporter_id IS NOT NULL
         ) AS "reporterIds",
-        (
-          SELECT snapshot->>'name' FROM reports WHERE case_id = cases.id ORDER BY reports.id DESC LIMIT 1
-        ) AS "targetName"
+        ${NEWEST_TARGET_NAME} AS "targetName"
     `,
     trx
   )
   if (!closed) throw new NoRowsAffectedError()
   const { targetType, targetId, targetName, reporterIds: to } = closed
-  await audit(trx, actor, {
+  const decisionId = await audit(trx, actor, {
     action: outcome === 'acted' ? 'act_on_reports' : 'dismiss_reports',
     targetType: 'report_case',
     targetId: String(id),
@@ -70,7 +69,8 @@ export async function closeCase(
     },
   })
   await publish(trx, createReportsEvent(id))
-  if (to.length === 0) return
   const botId = targetType === 'bot' ? { botId: Number(targetId) } : {}
-  await publish(trx, createInboxEvent({ kind: `report_${outcome}`, to, ...botId }))
+  const inbox = { kind: `report_${outcome}`, to, ...botId } as const
+  const news = to.length === 0 ? {} : { inbox }
+  await postponeNews(trx, { decisionId, reportCaseId: id, actorId: actor.id, news })
 }

@@ -9,6 +9,7 @@ import { newestFirst, oldestFirst } from '#app/core/database/keyset_order'
 import { queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
 import { isInterestedIn } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
+import { selectUndo, type Undo } from '#app/directory/undo/select_undo'
 import type { DecisionRule } from '#app/identity/decisions/rules'
 import { USERS } from '#app/identity/tables'
 import {
@@ -55,6 +56,7 @@ export interface ReportCaseRow {
   current: TargetSnapshot | null
   /** Whether the reports are about the caller, who may not decide on them. */
   isOwn: boolean
+  undo: Undo
 }
 
 /**
@@ -75,6 +77,11 @@ export function isAbout(memberId: string | null): Sql {
   )`
 }
 
+/** SQL expression on `cases`: what the target was called when it was last reported. */
+export const NEWEST_TARGET_NAME = rawSql(`(
+  SELECT snapshot->>'name' FROM reports WHERE case_id = cases.id ORDER BY reports.id DESC LIMIT 1
+)`)
+
 const REPORTS = sql`(
   SELECT coalesce(jsonb_agg(shown ORDER BY shown.id DESC), '[]') FROM (
     SELECT reports.id, reports.reason, reports.text, reports.snapshot,
@@ -87,6 +94,12 @@ const REPORTS = sql`(
   ) AS shown
 )`
 
+/** Nobody undoes decisions at the console. */
+const selectCaseUndo = (viewerId: string | null): Sql =>
+  viewerId === null
+    ? rawSql('NULL')
+    : selectUndo(viewerId, rawSql('decision_news.report_case_id = cases.id'))
+
 const columnsFor = (viewerId: string | null): Sql => sql`
   cases.id, cases.target_type AS "targetType", cases.target_id AS "targetId", cases.state,
   cases.created_at AS "createdAt", cases.decided_at AS "decidedAt", cases.note, cases.rules,
@@ -96,7 +109,7 @@ const columnsFor = (viewerId: string | null): Sql => sql`
   ) AS "decidedByName",
   (SELECT count(*)::int FROM reports WHERE reports.case_id = cases.id) AS "reportCount",
   CASE WHEN ${isAbout(viewerId)} THEN '[]' ELSE ${REPORTS} END AS reports,
-  ${CURRENT_SNAPSHOT} AS current, ${isAbout(viewerId)} AS "isOwn"
+  ${CURRENT_SNAPSHOT} AS current, ${isAbout(viewerId)} AS "isOwn", ${selectCaseUndo(viewerId)} AS undo
 `
 
 const OLDEST = oldestFirst('cases')

@@ -44,6 +44,7 @@ export default class ReportCaseTransformer extends BaseTransformer<ReportCaseRow
         'rules',
         'reportCount',
         'isOwn',
+        'undo',
       ]),
       createdAt: isoDate(createdAt),
       decidedAt: decidedAt && isoDate(decidedAt),

@@ -5,6 +5,7 @@ import { rejectApplication } from '#app/certification/actions/review_application
 import { computeDay } from '#app/transparency/actions/compute_day'
 import { approveBot } from '#app/directory/actions/decide_bot'
 import { approveChange } from '#app/directory/versions/actions/decide_change'
+import { closeCase } from '#app/reports/actions/close_case'
 import { OWNER } from '#database/factories/support'
 
 /** Reads a bot's row. */
@@ -47,6 +48,10 @@ export const endTimeToUndo = () =>
 /** Reads the news of decisions on the bot that can still be undone. */
 export const listPendingNews = (botId: number) => db.from('decision_news').where('bot_id', botId)
 
+/** Reads the news of decisions on reports that can still be undone. */
+export const listPendingCaseNews = (caseId: number) =>
+  db.from('decision_news').where('report_case_id', caseId)
+
 /** Returns whether the transparency page lists a decision of today, once the day is computed. */
 export async function isTransparent(decisionId: number): Promise<boolean> {
   await computeDay(new Date().toISOString().slice(0, 10))
@@ -88,4 +93,14 @@ export async function approveChangeUndoably(
   const decider = { actor: makeActor(staffId) }
   await withUndo(() => db.transaction((trx) => approveChange(trx, id, decider)))
   return findPendingDecision(botId)
+}
+
+/** Dismisses reports as the staff member. @returns the id of the decision, which can be undone */
+export async function dismissReportsUndoably(caseId: number, staffId: string): Promise<number> {
+  const decision = { outcome: 'dismissed', ruleIds: undefined, note: null } as const
+  await withUndo(() =>
+    db.transaction((trx) => closeCase(trx, caseId, makeActor(staffId), decision))
+  )
+  const { decision_id: id } = await listPendingCaseNews(caseId).firstOrFail()
+  return Number(id)
 }

@@ -24,6 +24,7 @@ import { randomUUID } from 'node:crypto'
 import {
   approveChangeUndoably,
   approveUndoably,
+  dismissReportsUndoably,
   rejectRequestUndoably,
 } from '#tests/moderation/support/decisions'
 import db from '@adonisjs/lucid/services/db'
@@ -355,6 +356,10 @@ export const STAFF_CALLS: readonly StaffCall[] = [
       json: { outcome: 'dismissed' },
     })
   ),
+  row('POST /api/admin/reports/:id/undo', '401 403 ✓ ✓ ✓ ✓ 403', async (actorId) => {
+    const { id } = await someReports()
+    return { id, json: { decisionId: await dismissReportsUndoably(id, actorId) } }
+  }),
   row('GET /api/admin/item-readers', '401 403 ✓ ✓ ✓ ✓ 403'),
   row('PUT /api/admin/item-readers/:id', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
     id: newScreen(),

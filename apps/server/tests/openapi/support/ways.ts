@@ -42,6 +42,7 @@ import { openCode, PROOF } from '#tests/identity/support/desktop'
 import {
   approveChangeUndoably,
   approveUndoably,
+  dismissReportsUndoably,
   rejectRequestUndoably,
 } from '#tests/moderation/support/decisions'
 import type { toUrl } from '#tests/openapi/support/calls'
@@ -100,6 +101,13 @@ async function makeUndoableReview(staffId: string) {
 async function makeUndoableChange(staffId: string) {
   const change = await makeHeldChange()
   return { id: change.id, decisionId: await approveChangeUndoably(change, staffId) }
+}
+
+/** Creates a report that the staff member has dismissed, and can open again. */
+async function makeUndoableReports(staffId: string, reporterId: string) {
+  const bot = await makeBot()
+  const { caseId: id } = await makeReport({ targetType: 'bot', targetId: bot.id, reporterId })
+  return { id, decisionId: await dismissReportsUndoably(id, staffId) }
 }
 
 async function makeEndingBot(userId: string) {
@@ -228,6 +236,7 @@ export async function makeWorld() {
       reviewReason: 'It is often offline.',
       reviewedAt: ago({ days: 1 }),
     }),
+    undoneReports: await makeUndoableReports(staff.id, owner.id),
     undoneReview: await makeUndoableReview(staff.id),
     shared: await makeBot({ additionalOwners: [owner.id] }),
     endingBot: await makeEndingBot(owner.id),
@@ -567,6 +576,11 @@ export const WAYS: Record<string, Way> = {
     as: staffOf,
     id: ({ reported }) => reported.caseId,
     body: () => ({ outcome: 'acted', ruleIds: ['promise'], note: 'Rejected.' }),
+  },
+  'report_cases.undo': {
+    as: staffOf,
+    id: ({ undoneReports }) => undoneReports.id,
+    body: ({ undoneReports }) => ({ decisionId: undoneReports.decisionId }),
   },
   'bot_decisions.approve': { as: staffOf, id: ({ pending }) => pending.id, body: () => ({}) },
   'bot_decisions.reject': {

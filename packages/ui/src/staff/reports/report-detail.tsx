@@ -8,18 +8,13 @@ import { Badge } from '../../primitives/badge.tsx'
 import { DecisionBar } from '../layout/decision-bar.tsx'
 import { Detail, DetailBody, DetailHeading, DetailLink } from '../layout/detail.tsx'
 import { ActDialog, DismissDialog } from './report-dialogs.tsx'
-import { isSameTarget, TargetView } from './target-view.tsx'
+import { getTargetName, isSameTarget, TargetView } from './target-view.tsx'
 
 const DECISIONS = [
   { name: 'act', shortcut: 'a', variant: 'filled' },
   { name: 'dismiss', shortcut: 'd', variant: 'outline' },
 ] as const
 const TONES = { open: 'pending', acted: 'leaf', dismissed: 'plain' } as const
-
-/** The name of what was reported. */
-export function getTargetName({ current, reports }: ReportCase): string | null {
-  return reports[0]?.snapshot.name ?? current?.name ?? null
-}
 
 /** The page of what was reported; null when it is unknown. */
 function getTargetPath({ targetType, targetId, current, reports }: ReportCase): string | null {

@@ -10,7 +10,8 @@ import { ListDetail } from '../table/list-detail.tsx'
 import { FilterBar, FilterSelect } from '../table/toolbar.tsx'
 import { NameCell } from '../table/name-cell.tsx'
 import { WaitingTime } from '../table/waiting-time.tsx'
-import { getTargetName, ReportDetail } from './report-detail.tsx'
+import { ReportDetail } from './report-detail.tsx'
+import { getTargetName } from './target-view.tsx'
 
 const ANY = 'any'
 const KINDS = [ANY, ...REPORT_TARGETS] as const

@@ -3,6 +3,11 @@ import { useTranslation } from 'react-i18next'
 
 export type TargetSnapshot = ReportCase['reports'][number]['snapshot']
 
+/** The name of what was reported. */
+export function getTargetName({ current, reports }: ReportCase): string | null {
+  return reports[0]?.snapshot.name ?? current?.name ?? null
+}
+
 /** What a target says, field by field. */
 export function TargetView({ title, snapshot }: { title: string; snapshot: TargetSnapshot }) {
   const { t } = useTranslation('staff')

@@ -130,7 +130,7 @@ describe('a review of a certification request', () => {
 
   it.each([
     ['tooLate', 'This decision can no longer be undone.'],
-    ['changed', 'This bot has changed since the decision.'],
+    ['changed', 'Something has changed since the decision.'],
   ])('says why it cannot be undone: %s', async (reason, text) => {
     const undo = respond({ code: 'conflict', message: 'Something.', reason })
     setUp(async () => ({ undo: { decisionId: 101, forMs: 60_000 } }), { undo })

@@ -76,7 +76,7 @@ describe('a decision on a change', () => {
     })
     await approve()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    const texts = await screen.findAllByText('This bot has changed since the decision.')
+    const texts = await screen.findAllByText('Something has changed since the decision.')
     expect(texts).toHaveLength(1)
   })
 })

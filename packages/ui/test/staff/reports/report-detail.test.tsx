@@ -29,6 +29,7 @@ const CASE: ReportCase = {
   rules: [],
   reportCount: 1,
   isOwn: false,
+  undo: null,
   current: SNAPSHOT,
   reports: [
     {
@@ -43,9 +44,13 @@ const CASE: ReportCase = {
   ],
 }
 
-function setUp(reportCase: ReportCase) {
-  const update = vi.fn<(call: object) => Promise<ReportCase>>(async () => reportCase)
-  const environment = createEnvironment({ calls: { reportCases: { update } } })
+function setUp(reportCase: ReportCase, decided: Partial<ReportCase> = {}) {
+  const update = vi.fn<(call: object) => Promise<ReportCase>>(async () => ({
+    ...reportCase,
+    ...decided,
+  }))
+  const undo = vi.fn<(call: object) => Promise<ReportCase>>(async () => reportCase)
+  const environment = createEnvironment({ calls: { reportCases: { update, undo } } })
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>
@@ -53,7 +58,7 @@ function setUp(reportCase: ReportCase) {
       </StaffProvider>
     </QueryClientProvider>
   )
-  return { update, article: within(screen.getAllByRole('article')[0]!) }
+  return { update, undo, article: within(screen.getAllByRole('article')[0]!) }
 }
 
 describe('reports of one target', () => {
@@ -71,6 +76,18 @@ describe('reports of one target', () => {
       params: { id: 5 },
       body: { outcome: 'acted', ruleIds: ['no-spam'] },
     })
+  })
+
+  it('are open again once their decision is undone from its toast, which names the target', async () => {
+    const { undo } = setUp(CASE, { undo: { decisionId: 101, forMs: 60_000 } })
+    await userEvent.keyboard('d')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /^Dismiss/ }))
+    const toast = within(await screen.findByRole('dialog', { name: /dismissed/i }))
+    toast.getByText('Amara')
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Decision undone')
+    expect(undo.mock.calls[0]![0]).toMatchObject({ params: { id: 5 }, body: { decisionId: 101 } })
   })
 
   it('show the target of today beside the reported one if it has changed', () => {

@@ -386,6 +386,14 @@ export const DIRECTORY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is refused once something has followed from it',
   },
   {
+    name: 'undoing: not while there are newer reports',
+    file: 'reports/actions/reopen_case.ts',
+    text: "newer.state = 'open'",
+    replacement: 'false',
+    test: 'reports/undo.spec.ts',
+    noticedBy: 'is refused once there are newer reports of the target',
+  },
+  {
     name: 'certification: as the listing was seen',
     file: 'certification/actions/review_application.ts',
     text: '  if (seen !== undefined && seen !== newest) throw new NoRowsAffectedError()\n',

@@ -86,7 +86,7 @@ export const bots = {
     action: 'Undo',
     done: 'Decision undone',
     tooLate: 'This decision can no longer be undone.',
-    changed: 'This bot has changed since the decision.',
+    changed: 'Something has changed since the decision.',
   },
   bulk: {
     mark: 'Select or deselect the row',

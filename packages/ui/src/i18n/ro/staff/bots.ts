@@ -87,7 +87,7 @@ export const bots = {
     action: 'Anulează',
     done: 'Decizia a fost anulată',
     tooLate: 'Decizia nu mai poate fi anulată.',
-    changed: 'Botul s‑a schimbat de la decizie.',
+    changed: 'S‑a schimbat ceva de la decizie.',
   },
   bulk: {
     mark: 'Selectează sau deselectează rândul',
