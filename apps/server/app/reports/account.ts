@@ -1,5 +1,6 @@
 import { publish } from '#app/core/outbox/outbox'
 import { execute, queryRows, sql } from '#app/core/database/sql'
+import { publishPendingNews } from '#app/directory/undo/publish_news'
 import type { AccountModule } from '#app/identity/account/account_modules'
 import { createReportsEvent } from '#app/reports/outbox'
 
@@ -23,11 +24,15 @@ export const reportsAccount: AccountModule = {
     await execute(sql`UPDATE reports SET reporter_id = NULL WHERE reporter_id = ${memberId}`, trx)
     const deleted = await queryRows<{ id: number }>(
       sql`
-        DELETE FROM report_cases WHERE target_type = 'member' AND target_id = ${memberId}
-        RETURNING id
+        SELECT id FROM report_cases WHERE target_type = 'member' AND target_id = ${memberId}
+        ORDER BY id FOR UPDATE
       `,
       trx
     )
+    const caseIds = deleted.map(({ id }) => id)
+    // The news of a decision are deleted with its case.
+    await publishPendingNews(trx, { reportCaseIds: caseIds })
+    await execute(sql`DELETE FROM report_cases WHERE id = ANY (${caseIds}::bigint[])`, trx)
     await execute(
       sql`
         UPDATE reports SET snapshot = CASE
@@ -40,6 +45,6 @@ export const reportsAccount: AccountModule = {
       `,
       trx
     )
-    for (const { id } of deleted) await publish(trx, createReportsEvent(id))
+    for (const id of caseIds) await publish(trx, createReportsEvent(id))
   },
 }

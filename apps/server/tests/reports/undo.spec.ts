@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeReport, makeStaff, makeUser } from '#database/factories/index'
 import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { useApi } from '#tests/directory/support/api'
+import { untilBlockedBy } from '#tests/helpers/blocked'
 import {
   endTimeToUndo,
   listPendingCaseNews,
@@ -142,6 +143,43 @@ test.group('Undoing a decision on reports', (group) => {
     assert.include(await findRow(caseId), { state: 'dismissed' })
   })
 
+  test('is refused once newer reports of the target were decided on, too', async ({ assert }) => {
+    const { report, caseId } = await makeReported()
+    const { undo } = await decide(caseId, DISMISSED)
+    await makeReport({ ...report, reporterId: (await makeUser()).id, state: 'acted' })
+    const late = await undo()
+    assert.deepEqual([late.status, late.body.reason], [409, 'changed'])
+    assert.include(await findRow(caseId), { state: 'dismissed' })
+    assert.lengthOf(await listPendingCaseNews(caseId), 1)
+  })
+
+  test('is refused while the target is reported again', async ({ assert }) => {
+    const { bot, caseId } = await makeReported()
+    const { undo } = await decide(caseId, DISMISSED)
+    const trx = await db.transaction()
+    await trx.table('report_cases').insert({ target_type: 'bot', target_id: String(bot.id) })
+    const late = undo()
+    await untilBlockedBy(trx, late)
+    await trx.commit()
+    const { status, body } = await late
+    assert.deepEqual([status, body.reason], [409, 'changed'])
+    assert.include(await findRow(caseId), { state: 'dismissed' })
+    assert.lengthOf(await listPendingCaseNews(caseId), 1)
+  })
+
+  test('the outcome is delivered before the reported account is deleted', async ({ assert }) => {
+    const [reported, reporter] = [await makeUser(), await makeUser()]
+    const report = { targetType: 'member', targetId: reported.id } as const
+    const { caseId } = await makeReport({ ...report, reporterId: reporter.id })
+    const { undo } = await decide(caseId, ACTED)
+    assert.isEmpty(await listOutcomes(reporter.id))
+    const browser = await api.enter(reported)
+    assert.isBelow((await browser.send('DELETE', '/api/user', { reviews: 'keep' })).status, 300)
+    assert.deepEqual(await listOutcomes(reporter.id), ['report_acted'])
+    assert.equal((await undo()).status, 404)
+    assert.isEmpty(await listPendingCaseNews(caseId))
+  })
+
   test('leaves one open group of reports, whoever is first', async ({ assert }) => {
     for (let round = 0; round < 5; round++) {
       const { bot, report, caseId } = await makeReported()
@@ -153,7 +191,8 @@ test.group('Undoing a decision on reports', (group) => {
         reporter.send('POST', '/api/reports', newer),
       ])
       assert.equal(sent.status, 201)
-      assert.include([200, 409], answer.status)
+      if (answer.status !== 200)
+        assert.deepEqual([answer.status, answer.body.reason], [409, 'changed'])
       const open = await db
         .from('report_cases')
         .where({ target_type: 'bot', target_id: String(bot.id), state: 'open' })

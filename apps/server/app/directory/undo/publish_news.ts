@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { queryRows, sql } from '#app/core/database/sql'
+import { queryRows, type Sql, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import type { NewBotEvent } from '#app/events/rules'
@@ -16,19 +16,22 @@ export async function publishNews(trx: TransactionClientContract, ...news: Decis
   await publish(trx, ...news.flatMap(({ inbox }) => (inbox ? createInboxEvent(inbox) : [])))
 }
 
+type PendingNews = { botId: number } | { decisionId: number } | { reportCaseIds: readonly number[] }
+
+function isMeant(which: PendingNews): Sql {
+  if ('botId' in which) return sql`bot_id = ${which.botId}`
+  if ('decisionId' in which) return sql`decision_id = ${which.decisionId}`
+  return sql`report_case_id = ANY (${which.reportCaseIds}::bigint[])`
+}
+
 /**
  * Publishes the news of decisions that are not due yet, because something else has followed from them: they can no longer be
  * undone, and come before its own news.
  */
-export async function publishPendingNews(
-  trx: TransactionClientContract,
-  which: { botId: number } | { decisionId: number }
-) {
-  const isIt =
-    'botId' in which ? sql`bot_id = ${which.botId}` : sql`decision_id = ${which.decisionId}`
+export async function publishPendingNews(trx: TransactionClientContract, which: PendingNews) {
   const pending = await queryRows<{ news: DecisionNews }>(
     sql`
-      WITH pending AS (DELETE FROM decision_news WHERE ${isIt} RETURNING decision_id, news)
+      WITH pending AS (DELETE FROM decision_news WHERE ${isMeant(which)} RETURNING decision_id, news)
       SELECT news FROM pending ORDER BY decision_id
     `,
     trx

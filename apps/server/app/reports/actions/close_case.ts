@@ -27,8 +27,7 @@ interface ClosedCase {
 
 /**
  * Decides on all open reports of a target at once. Their reporters learn the outcome and nothing else, once the actor can no
- * longer undo it. What is done about
- * the target is a decision of its own, with its own entry in the log.
+ * longer undo it. What is done about the target is a decision of its own, with its own entry in the log.
  * @throws NoRowsAffectedError when the case is gone or closed, or is about the actor
  */
 export async function closeCase(
