@@ -584,32 +584,34 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DecisionNewSchema extends BaseModel {
-  static $columns = ['actorId', 'applicationId', 'approvedVersion', 'botId', 'changeId', 'current', 'decisionId', 'dueAt', 'former', 'formerListing', 'news', 'version'] as const
+  static $columns = ['actorId', 'applicationId', 'approvedVersion', 'botId', 'changeId', 'current', 'decisionId', 'dueAt', 'former', 'formerListing', 'news', 'reportCaseId', 'version'] as const
   $columns = DecisionNewSchema.$columns
   @column()
   declare actorId: string
   @column()
   declare applicationId: number | null
   @column()
-  declare approvedVersion: boolean
+  declare approvedVersion: boolean | null
   @column()
-  declare botId: number
+  declare botId: number | null
   @column()
   declare changeId: number | null
   @column()
-  declare current: Record<string, unknown>
+  declare current: Record<string, unknown> | null
   @column({ isPrimary: true })
   declare decisionId: number
   @column.dateTime()
   declare dueAt: DateTime
   @column()
-  declare former: Record<string, unknown>
+  declare former: Record<string, unknown> | null
   @column()
   declare formerListing: Record<string, unknown> | null
   @column()
   declare news: Record<string, unknown>
   @column()
-  declare version: number
+  declare reportCaseId: number | null
+  @column()
+  declare version: number | null
 }
 
 export class DesktopSignInSchema extends BaseModel {

@@ -139,6 +139,7 @@ export type ScannedRoutes = {
     'reports.store': { paramsTuple?: []; params?: {} }
     'report_cases.index': { paramsTuple?: []; params?: {} }
     'report_cases.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'report_cases.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
@@ -556,6 +557,7 @@ export type ScannedRoutes = {
     'compat.commands.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
     'own_support_requests.store': { paramsTuple?: []; params?: {} }
     'reports.store': { paramsTuple?: []; params?: {} }
+    'report_cases.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
     'premium.paypal': { paramsTuple?: []; params?: {} }
     'premium.confirm': { paramsTuple?: []; params?: {} }

@@ -666,6 +666,12 @@ const routes = {
     tokens: [{"old":"/api/admin/reports/:id","type":0,"val":"api","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"reports","end":""},{"old":"/api/admin/reports/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['report_cases.update']['types'],
   },
+  'report_cases.undo': {
+    methods: ["POST"],
+    pattern: '/api/admin/reports/:id/undo',
+    tokens: [{"old":"/api/admin/reports/:id/undo","type":0,"val":"api","end":""},{"old":"/api/admin/reports/:id/undo","type":0,"val":"admin","end":""},{"old":"/api/admin/reports/:id/undo","type":0,"val":"reports","end":""},{"old":"/api/admin/reports/:id/undo","type":1,"val":"id","end":""},{"old":"/api/admin/reports/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['report_cases.undo']['types'],
+  },
   'premium.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/premium',

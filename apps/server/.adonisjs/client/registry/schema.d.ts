@@ -1327,6 +1327,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'report_cases.undo': {
+    methods: ["POST"]
+    pattern: '/api/admin/reports/:id/undo'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['undo']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['undo']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'premium.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/premium'

@@ -232,6 +232,7 @@ export interface ApiDefinition {
   reportCases: {
     index: typeof routes['report_cases.index']
     update: typeof routes['report_cases.update']
+    undo: typeof routes['report_cases.undo']
   }
   premium: {
     show: typeof routes['premium.show']
