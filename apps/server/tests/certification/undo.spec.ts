@@ -7,10 +7,10 @@ import {
   makeUser,
 } from '#database/factories/index'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
-import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { useApi } from '#tests/directory/support/api'
 import {
   botRow,
+  deliverNewsNow,
   endTimeToUndo,
   isTransparent,
   listInboxEvents,
@@ -80,8 +80,7 @@ test.group('Undoing a review of an application', (group) => {
       const { updated_at: __, ...former } = before.bot
       assert.deepEqual(after, former)
       assert.isEmpty(await listPendingNews(bot.id))
-      await endTimeToUndo()
-      await deliverDueNews()
+      await deliverNewsNow()
       assert.isEmpty(await listEventTypes(bot.id))
       assert.isEmpty(await listInboxEvents(bot.id))
 
@@ -116,7 +115,7 @@ test.group('Undoing a review of an application', (group) => {
       await endTimeToUndo()
       const late = await undo()
       assert.deepEqual([late.status, late.body.reason], [409, 'tooLate'])
-      await Promise.all([deliverDueNews(), deliverDueNews()])
+      await Promise.all([deliverNewsNow(), deliverNewsNow()])
       assert.deepEqual(await listEventTypes(bot.id), events)
       assert.deepEqual(await listInboxKinds(bot.id), kinds)
       assert.equal((await undo()).status, 409)
@@ -235,9 +234,9 @@ test.group('Undoing a review of an application', (group) => {
     for (let round = 0; round < 5; round++) {
       const { bot, application } = await makeApplied()
       const { undo } = await review(application, APPROVED)
-      const [answer] = await Promise.all([undo(), endTimeToUndo().then(deliverDueNews)])
+      const [answer] = await Promise.all([undo(), deliverNewsNow()])
       // What was locked meanwhile.
-      await deliverDueNews()
+      await deliverNewsNow()
       const isUndone = answer.status === 200
       assert.lengthOf(await listEventTypes(bot.id), isUndone ? 0 : 1)
       assert.equal((await botRow(bot.id)).certified, !isUndone)
@@ -249,8 +248,7 @@ test.group('Undoing a review of an application', (group) => {
     const { application } = await makeApplied()
     const { decisionId } = await review(application, REJECTED)
     assert.isFalse(await isTransparent(decisionId))
-    await endTimeToUndo()
-    await deliverDueNews()
+    await deliverNewsNow()
     assert.isTrue(await isTransparent(decisionId))
   })
 })

@@ -7,6 +7,7 @@ import { useApi } from '#tests/directory/support/api'
 import type { Browser } from '#tests/identity/support/browser'
 import {
   botRow,
+  deliverNewsNow,
   endTimeToUndo,
   isTransparent,
   listInboxEvents,
@@ -62,8 +63,7 @@ test.group('Undoing a decision', (group) => {
       const { updated_at: __, ...former } = before
       assert.deepEqual(after, former)
       assert.isEmpty(await listPendingNews(bot.id))
-      await endTimeToUndo()
-      await deliverDueNews()
+      await deliverNewsNow()
       assert.isEmpty(await listEvents(bot.id))
       assert.isEmpty(await listInboxEvents(bot.id))
 
@@ -89,8 +89,8 @@ test.group('Undoing a decision', (group) => {
     assert.deepEqual([late.status, late.body.reason], [409, 'tooLate'])
     await Promise.all([
       deliverDecisionNews.run({}, new AbortController().signal),
-      deliverDueNews(),
-      deliverDueNews(),
+      deliverNewsNow(),
+      deliverNewsNow(),
     ])
     assert.lengthOf(await listEvents(bot.id), 1)
     assert.containsSubset(await listInboxEvents(bot.id), [{ kind: 'bot_approved', to: [owner.id] }])
@@ -134,8 +134,7 @@ test.group('Undoing a decision', (group) => {
     assert.include(await botRow(decided.id), { approval_status: 'approved', certified: true })
     // The news of the first decision come before those of the second one.
     assert.deepEqual(await listEventTypes(decided.id), ['bot.approved'])
-    await endTimeToUndo()
-    await deliverDueNews()
+    await deliverNewsNow()
     assert.deepEqual(await listEventTypes(decided.id), ['bot.approved', 'bot.certified'])
 
     const edited = await makeBot({ approvalStatus: 'pending' })
@@ -208,8 +207,7 @@ test.group('Undoing a decision', (group) => {
     const bot = await makeBot()
     const { decisionId } = await decide(bot, 'reject', { reason: REASON, seen: 'approved' })
     assert.isFalse(await isTransparent(decisionId))
-    await endTimeToUndo()
-    await deliverDueNews()
+    await deliverNewsNow()
     assert.isTrue(await isTransparent(decisionId))
   })
 
@@ -219,10 +217,10 @@ test.group('Undoing a decision', (group) => {
       const { browser, decisionId } = await decide(bot, 'approve')
       const [answer] = await Promise.all([
         browser.send('POST', toPath(bot, 'undo'), { decisionId }),
-        endTimeToUndo().then(deliverDueNews),
+        deliverNewsNow(),
       ])
       // What was locked meanwhile.
-      await deliverDueNews()
+      await deliverNewsNow()
       const isUndone = answer.status === 200
       assert.lengthOf(await listEvents(bot.id), isUndone ? 0 : 1)
       assert.equal((await botRow(bot.id)).approval_status, isUndone ? 'pending' : 'approved')

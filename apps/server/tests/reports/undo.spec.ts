@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeReport, makeStaff, makeUser } from '#database/factories/index'
-import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { useApi } from '#tests/directory/support/api'
 import { untilBlockedBy } from '#tests/helpers/blocked'
 import {
+  deliverNewsNow,
   endTimeToUndo,
   listPendingCaseNews,
   listTargetLogs,
@@ -72,8 +72,7 @@ test.group('Undoing a decision on reports', (group) => {
       assert.include(answer.body, { state: 'open', note: null, decidedAt: null, undo: null })
       assert.deepEqual(await findRow(caseId), before)
       assert.isEmpty(await listPendingCaseNews(caseId))
-      await endTimeToUndo()
-      await deliverDueNews()
+      await deliverNewsNow()
       assert.isEmpty(await listOutcomes(reporter.id))
 
       const logs = await listTargetLogs('report_case', caseId)
@@ -96,7 +95,7 @@ test.group('Undoing a decision on reports', (group) => {
     await endTimeToUndo()
     const late = await undo()
     assert.deepEqual([late.status, late.body.reason], [409, 'tooLate'])
-    await Promise.all([deliverDueNews(), deliverDueNews()])
+    await Promise.all([deliverNewsNow(), deliverNewsNow()])
     assert.deepEqual(await listOutcomes(reporter.id), ['report_acted'])
     assert.equal((await undo()).status, 409)
     assert.include(await findRow(caseId), { state: 'acted' })
@@ -217,9 +216,9 @@ test.group('Undoing a decision on reports', (group) => {
     for (let round = 0; round < 5; round++) {
       const { reporter, caseId } = await makeReported()
       const { undo } = await decide(caseId, DISMISSED)
-      const [answer] = await Promise.all([undo(), endTimeToUndo().then(deliverDueNews)])
+      const [answer] = await Promise.all([undo(), deliverNewsNow()])
       // What was locked meanwhile.
-      await deliverDueNews()
+      await deliverNewsNow()
       const isUndone = answer.status === 200
       assert.lengthOf(await listOutcomes(reporter.id), isUndone ? 0 : 1)
       assert.include(await findRow(caseId), { state: isUndone ? 'open' : 'dismissed' })

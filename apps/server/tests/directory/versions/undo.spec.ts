@@ -5,6 +5,7 @@ import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { useBuilders } from '#tests/directory/support/builders'
 import {
   botRow,
+  deliverNewsNow,
   endTimeToUndo,
   listInboxEvents,
   listPendingNews,
@@ -84,8 +85,7 @@ test.group('Undoing a decision on a change', (group) => {
       assert.deepEqual(await getListing(bot.id), before)
       assert.deepEqual(await changesOf(bot.id), [change])
       assert.isEmpty(await listPendingNews(bot.id))
-      await endTimeToUndo()
-      await deliverDueNews()
+      await deliverNewsNow()
       assert.isEmpty(await listInboxEvents(bot.id))
       assert.deepEqual(await listUpdates(bot.id), updates)
 
@@ -113,7 +113,7 @@ test.group('Undoing a decision on a change', (group) => {
     await endTimeToUndo()
     const late = await undo()
     assert.deepEqual([late.status, late.body.reason], [409, 'tooLate'])
-    await Promise.all([deliverDueNews(), deliverDueNews()])
+    await Promise.all([deliverNewsNow(), deliverNewsNow()])
     assert.deepEqual(await listUpdates(bot.id), [{ fields: ['website', 'tags'] }])
     const inbox = await listInboxEvents(bot.id)
     assert.containsSubset(inbox, [{ kind: 'change_approved', to: [member.id] }])
@@ -201,9 +201,9 @@ test.group('Undoing a decision on a change', (group) => {
     for (let round = 0; round < 5; round++) {
       const { bot, change } = await withHeldChange()
       const { undo } = await decide(change, 'approve')
-      const [answer] = await Promise.all([undo(), endTimeToUndo().then(deliverDueNews)])
+      const [answer] = await Promise.all([undo(), deliverNewsNow()])
       // What was locked meanwhile.
-      await deliverDueNews()
+      await deliverNewsNow()
       const isUndone = answer.status === 200
       assert.lengthOf(await listUpdates(bot.id), isUndone ? 0 : 1)
       assert.include(await botRow(bot.id), { website: isUndone ? OLD : NEW })

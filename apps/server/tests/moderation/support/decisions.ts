@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#app/core/time'
 import { rejectApplication } from '#app/certification/actions/review_application'
 import { computeDay } from '#app/transparency/actions/compute_day'
 import { approveBot } from '#app/directory/actions/decide_bot'
+import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { approveChange } from '#app/directory/versions/actions/decide_change'
 import { closeCase } from '#app/reports/actions/close_case'
 import { OWNER } from '#database/factories/support'
@@ -44,6 +45,14 @@ export async function withUndo<Result>(work: () => Promise<Result>): Promise<Res
 /** Lets the time to undo run out. */
 export const endTimeToUndo = () =>
   db.connection(OWNER.connection).from('decision_news').update('due_at', new Date())
+
+/** Lets the time to undo run out, delivers the news, and waits for those that the server is delivering by itself. */
+export async function deliverNewsNow() {
+  await endTimeToUndo()
+  await deliverDueNews()
+  // Deliveries pass over locked news; this waits for them.
+  await db.from('decision_news').forUpdate()
+}
 
 /** Reads the news of decisions on the bot that can still be undone. */
 export const listPendingNews = (botId: number) => db.from('decision_news').where('bot_id', botId)
