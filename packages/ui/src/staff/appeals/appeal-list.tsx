@@ -63,8 +63,8 @@ function useColumns(): readonly Column<QueuedAppeal>[] {
       {
         id: 'sent',
         header: t('appeals.sent'),
-        className: 'w-40',
-        hideBelow: 'narrow',
+        className: 'w-28',
+        align: 'end',
         cell: ({ createdAt, state }) => <WaitingTime since={createdAt} isOver={state !== 'open'} />,
       },
     ],

@@ -68,19 +68,20 @@ function useColumns(): readonly Column<QueuedBotChange>[] {
         ),
       },
       {
+        id: 'since',
+        header: t('changes.since'),
+        className: 'w-28',
+        align: 'end',
+        cell: ({ createdAt }) => <WaitingTime since={createdAt} />,
+      },
+      {
         id: 'kind',
         header: t('changes.kind'),
         className: 'w-32',
+        hideBelow: 'narrow',
         cell: ({ kind }) => (
           <Badge tone={kind === 'held' ? 'pending' : 'plain'}>{t(`changes.kinds.${kind}`)}</Badge>
         ),
-      },
-      {
-        id: 'since',
-        header: t('changes.since'),
-        className: 'w-40',
-        hideBelow: 'narrow',
-        cell: ({ createdAt }) => <WaitingTime since={createdAt} />,
       },
     ],
     [t]

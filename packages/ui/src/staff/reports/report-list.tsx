@@ -79,17 +79,18 @@ function useColumns(): readonly Column<ReportCase>[] {
         ),
       },
       {
+        id: 'since',
+        header: t('reports.since'),
+        className: 'w-28',
+        align: 'end',
+        cell: ({ createdAt, state }) => <WaitingTime since={createdAt} isOver={state !== 'open'} />,
+      },
+      {
         id: 'count',
         header: t('reports.count'),
         className: 'w-24',
-        cell: ({ reportCount }) => <span className="numbers">{reportCount}</span>,
-      },
-      {
-        id: 'since',
-        header: t('reports.since'),
-        className: 'w-40',
         hideBelow: 'narrow',
-        cell: ({ createdAt, state }) => <WaitingTime since={createdAt} isOver={state !== 'open'} />,
+        cell: ({ reportCount }) => <span className="numbers">{reportCount}</span>,
       },
     ],
     [t]

@@ -58,17 +58,18 @@ function useColumns(): readonly Column<QueuedSupportRequest>[] {
         ),
       },
       {
+        id: 'sent',
+        header: t('support.sent'),
+        className: 'w-28',
+        align: 'end',
+        cell: ({ createdAt, state }) => <WaitingTime since={createdAt} isOver={state !== 'open'} />,
+      },
+      {
         id: 'premium',
         header: t('support.premium'),
         className: 'w-28',
-        cell: ({ isPremium }) => isPremium && <Badge tone="sun">{t('support.premium')}</Badge>,
-      },
-      {
-        id: 'sent',
-        header: t('support.sent'),
-        className: 'w-40',
         hideBelow: 'narrow',
-        cell: ({ createdAt, state }) => <WaitingTime since={createdAt} isOver={state !== 'open'} />,
+        cell: ({ isPremium }) => isPremium && <Badge tone="sun">{t('support.premium')}</Badge>,
       },
     ],
     [t]
