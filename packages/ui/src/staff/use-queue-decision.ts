@@ -7,11 +7,14 @@ import { QUEUED } from './decision-queue.ts'
 import { refreshRows } from './rows/use-rows.ts'
 import { findPriorDecision } from './server-reasons.ts'
 import { useDecision, type DecisionOptions } from './use-decision.ts'
+import { useUndoOffer, type UndoOfferOptions } from './use-undo-offer.ts'
 
 interface QueueDecisionOptions<Input, Action extends string> extends Pick<
   DecisionOptions<Input, unknown>,
-  'name' | 'about' | 'success' | 'send' | 'offer'
+  'name' | 'about' | 'success' | 'send'
 > {
+  /** The call that undoes the decision, if it can be undone. */
+  undo?: UndoOfferOptions['send']
   /** The queue's lists. */
   queueKey: QueryKey
   /** What else shows the item; the numbers of the overview by default. */
@@ -26,8 +29,8 @@ interface QueueDecisionOptions<Input, Action extends string> extends Pick<
 }
 
 /**
- * The mutation that decides on an item of a queue. The queue is refetched afterwards, also if another staff member was
- * faster or the item has changed.
+ * The mutation that decides on an item of a queue. The queue is refetched after deciding and undoing, also if another staff
+ * member was faster or the item has changed.
  */
 export function useQueueDecision<Input, Action extends string = never>({
   queueKey,
@@ -37,6 +40,7 @@ export function useQueueDecision<Input, Action extends string = never>({
   gone,
   describeError,
   onDone,
+  undo,
   ...decision
 }: QueueDecisionOptions<Input, Action>) {
   const { t } = useTranslation('staff')
@@ -47,8 +51,16 @@ export function useQueueDecision<Input, Action extends string = never>({
     for (const queryKey of relatedKeys) void client.invalidateQueries({ queryKey })
   }
 
+  const offer = useUndoOffer({
+    name: decision.name,
+    about: decision.about,
+    send: undo,
+    onSettled: refresh,
+  })
+
   return useDecision<Input, unknown>({
     ...decision,
+    offer,
     success: (input, answer) => {
       if (answer === QUEUED) return t('lists.queued.done')
       return typeof success === 'string' ? success : success(input, answer)

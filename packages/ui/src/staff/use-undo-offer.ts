@@ -13,20 +13,26 @@ export const getUndo = (answer: unknown): Undo =>
     ? (answer as { undo: Undo }).undo
     : null
 
-interface UndoOfferOptions extends Required<
-  Pick<DecisionOptions<number, unknown>, 'name' | 'send' | 'onSettled'>
-> {
+export interface UndoOfferOptions extends Pick<DecisionOptions<number, unknown>, 'onSettled'> {
+  /** The name of the mutation that makes the decision. */
+  name: DecisionOptions<number, unknown>['name']
   /** What the decision was about, which may no longer be on the screen by then. */
-  about: string
+  about: string | undefined
+  /** The call that undoes the decision with the given id; none if it is final. */
+  send: DecisionOptions<number, unknown>['send'] | undefined
 }
 
 /** Returns a function that makes an action of a toast, which undoes the decision with the given answer. */
-export function useUndoOffer(
-  options: UndoOfferOptions
-): (answer: unknown) => ToastMessage['action'] {
+export function useUndoOffer({
+  name,
+  send,
+  ...options
+}: UndoOfferOptions): (answer: unknown) => ToastMessage['action'] {
   const { t } = useTranslation('staff')
-  const { act: undo } = useDecision({
+  const { act: undo } = useDecision<number, unknown>({
     ...options,
+    name: ['undo', ...name],
+    send: async (decisionId, sending) => send?.(decisionId, sending),
     success: t('bots.undo.done'),
     onSuccess: () => {},
     describeError: (error) => {
@@ -36,7 +42,7 @@ export function useUndoOffer(
   })
 
   return (answer) => {
-    const undoable = getUndo(answer)
+    const undoable = send && getUndo(answer)
     if (!undoable) return undefined
     const { decisionId, forMs } = undoable
     return { label: t('bots.undo.action'), onSelect: () => undo(decisionId), forMs }

@@ -13,7 +13,6 @@ import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
 import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useQueueDecision } from '../use-queue-decision.ts'
-import { useUndoOffer } from '../use-undo-offer.ts'
 
 /** The review of a certification request. */
 export interface ApplicationReview {
@@ -101,21 +100,14 @@ export function useApplicationDecision<Input>({
 }: ApplicationDecision<Input>) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
-  const refresh = useApplicationRefresh()
   const { id, botName } = application
-  const offer = useUndoOffer({
-    name: ['undo application', id],
-    about: botName,
-    send: (decisionId, sending) =>
-      api.calls.applications.undo({ params: { id }, body: { decisionId }, ...sending }),
-    onSettled: () => refresh(application),
-  })
 
   return useQueueDecision({
     ...decision,
     name: ['application', id],
     about: botName,
-    offer,
+    undo: (decisionId, sending) =>
+      api.calls.applications.undo({ params: { id }, body: { decisionId }, ...sending }),
     queueKey: staffKeys.applications(),
     relatedKeys: getRelatedKeys(application),
     gone: t('applications.gone'),

@@ -167,7 +167,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
   const send = useSendDecision()
   const describeRefusal = useDescribeRefusal()
   const offer = useUndoOffer({
-    name: ['undo', bot.id],
+    name: ['decide', bot.id],
     about: bot.name,
     send: (decisionId, sending) =>
       api.calls.botDecisions.undo({ params: { id: bot.id }, body: { decisionId }, ...sending }),

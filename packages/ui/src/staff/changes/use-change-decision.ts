@@ -1,13 +1,10 @@
 import { findReason } from '@botanica/api-client'
 import { BOT_CHANGE_ERRORS } from '@botanica/api-client/contract'
 import { staffKeys, type QueuedBotChange } from '@botanica/api-client/staff'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
-import { refreshRows } from '../rows/use-rows.ts'
 import { isOwnBotError } from '../server-reasons.ts'
 import { useQueueDecision } from '../use-queue-decision.ts'
-import { useUndoOffer } from '../use-undo-offer.ts'
 
 type ChangeDecision = { name: 'approve' } | { name: 'reject'; reason: string }
 
@@ -15,23 +12,12 @@ type ChangeDecision = { name: 'approve' } | { name: 'reject'; reason: string }
 export function useChangeDecision({ id, version, bot }: QueuedBotChange, onDone: () => void) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
-  const client = useQueryClient()
-  const relatedKeys = [staffKeys.overview(), staffKeys.bot(bot.id), staffKeys.botVersions(bot.id)]
-  const offer = useUndoOffer({
-    name: ['undo bot change', id],
-    about: bot.name,
-    send: (decisionId, sending) =>
-      api.calls.botChanges.undo({ params: { id }, body: { decisionId }, ...sending }),
-    onSettled: () => {
-      void refreshRows(client, staffKeys.bots())
-      for (const queryKey of relatedKeys) void client.invalidateQueries({ queryKey })
-    },
-  })
 
   return useQueueDecision({
     name: ['bot change', id],
     about: bot.name,
-    offer,
+    undo: (decisionId, sending) =>
+      api.calls.botChanges.undo({ params: { id }, body: { decisionId }, ...sending }),
     success: ({ name }: ChangeDecision) => t(`changes.done.${name}`),
     send: (decision, sending) => {
       const params = { id }
@@ -41,7 +27,7 @@ export function useChangeDecision({ id, version, bot }: QueuedBotChange, onDone:
       return api.calls.botChanges.reject({ params, body, ...sending })
     },
     queueKey: staffKeys.bots(),
-    relatedKeys,
+    relatedKeys: [staffKeys.overview(), staffKeys.bot(bot.id), staffKeys.botVersions(bot.id)],
     prior: {
       actions: ['approve_bot_change', 'reject_bot_change'] as const,
       describe: (action, name) => t(`changes.rivals.${action}`, { name }),

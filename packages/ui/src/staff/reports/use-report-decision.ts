@@ -1,12 +1,9 @@
 import { findReason } from '@botanica/api-client'
 import { OWN_CASE_ERRORS, type ReportOutcome, type RuleId } from '@botanica/api-client/contract'
 import { staffKeys, type ReportCase } from '@botanica/api-client/staff'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
-import { refreshRows } from '../rows/use-rows.ts'
 import { useQueueDecision } from '../use-queue-decision.ts'
-import { useUndoOffer } from '../use-undo-offer.ts'
 import { getTargetName } from './target-view.tsx'
 
 interface CaseDecision {
@@ -19,29 +16,18 @@ interface CaseDecision {
 export function useReportDecision(reportCase: ReportCase, onDone: () => void) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
-  const client = useQueryClient()
   const { id } = reportCase
   const about = getTargetName(reportCase) ?? t('reports.unknown')
-  const relatedKeys = [staffKeys.queueCount('reports')]
-  const offer = useUndoOffer({
-    name: ['undo reports', id],
-    about,
-    send: (decisionId, sending) =>
-      api.calls.reportCases.undo({ params: { id }, body: { decisionId }, ...sending }),
-    onSettled: () => {
-      void refreshRows(client, staffKeys.reports())
-      for (const queryKey of relatedKeys) void client.invalidateQueries({ queryKey })
-    },
-  })
 
   return useQueueDecision({
     name: ['reports', id],
     about,
-    offer,
+    undo: (decisionId, sending) =>
+      api.calls.reportCases.undo({ params: { id }, body: { decisionId }, ...sending }),
     success: ({ outcome }: CaseDecision) => t(`reports.done.${outcome}`),
     send: (body, sending) => api.calls.reportCases.update({ params: { id }, body, ...sending }),
     queueKey: staffKeys.reports(),
-    relatedKeys,
+    relatedKeys: [staffKeys.queueCount('reports')],
     prior: {
       actions: ['act_on_reports', 'dismiss_reports'] as const,
       describe: (action, name) => t(`reports.rivals.${action}`, { name }),
