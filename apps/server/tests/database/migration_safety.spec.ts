@@ -56,7 +56,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   '1795390000000_add_reviews_to_decision_news': [FOREIGN_KEY],
   // The same.
   '1795400000000_add_changes_to_decision_news': [FOREIGN_KEY],
-  '1795410000000_add_reports_to_decision_news': [FOREIGN_KEY, CONSTRAINT],
+  '1795410000000_add_reports_to_decision_news': [CONSTRAINT, FOREIGN_KEY],
 }
 
 interface MigrationSql {
