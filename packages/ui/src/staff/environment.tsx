@@ -1,6 +1,6 @@
 import type { Api, CurrentUser } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { DecisionQueue } from './decision-queue.ts'
 import type { LeftTabs } from './frame/switch-tab.ts'
 import { CommandsProvider } from './palette/commands.tsx'
@@ -26,6 +26,14 @@ export interface StaffEnvironment {
 
 const StaffContext = createContext<StaffEnvironment | null>(null)
 const LeftTabsContext = createContext<LeftTabs>(new Map())
+/** Per member, until the page is closed: other pages of the site stand outside the provider. */
+const leftTabsOf = new Map<string, LeftTabs>()
+
+function getLeftTabs(memberId: string): LeftTabs {
+  const known = leftTabsOf.get(memberId) ?? new Map()
+  leftTabsOf.set(memberId, known)
+  return known
+}
 
 export interface StaffProviderProps {
   environment: StaffEnvironment
@@ -37,7 +45,7 @@ export interface StaffProviderProps {
  * TanStack's `QueryClientProvider`.
  */
 export function StaffProvider({ environment, children }: StaffProviderProps) {
-  const [leftTabs] = useState<LeftTabs>(() => new Map())
+  const leftTabs = getLeftTabs(environment.viewer.id)
   return (
     <StaffContext value={environment}>
       <LeftTabsContext value={leftTabs}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { QUEUED } from './decision-queue.ts'
 import { refreshRows } from './rows/use-rows.ts'
 import { findPriorDecision } from './server-reasons.ts'
+import { useGoOn } from './table/go-on.ts'
 import { useDecision, type DecisionOptions } from './use-decision.ts'
 import { useUndoOffer, type UndoOfferOptions } from './use-undo-offer.ts'
 
@@ -45,6 +46,7 @@ export function useQueueDecision<Input, Action extends string = never>({
 }: QueueDecisionOptions<Input, Action>) {
   const { t } = useTranslation('staff')
   const client = useQueryClient()
+  const goOn = useGoOn()
 
   function refresh() {
     void refreshRows(client, queueKey)
@@ -78,6 +80,7 @@ export function useQueueDecision<Input, Action extends string = never>({
       // Refetching offline would only lose the cached data.
       if (answer !== QUEUED) refresh()
       onDone()
+      goOn()
     },
   })
 }

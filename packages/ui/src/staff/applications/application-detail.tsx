@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@botanica/api-client/staff'
 import { CERTIFICATION_MIN_SERVERS, SERVER_COUNT_MEDIAN_DAYS } from '@botanica/api-client/contract'
 import { CircleCheck, CircleX, ExternalLink } from 'lucide-react'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
@@ -10,7 +11,8 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { LinkButton } from '../../primitives/button.tsx'
 import { CompareVersions } from '../bots/compare-versions.tsx'
-import { useStaff } from '../environment.tsx'
+import { useSeenListing } from '../bots/seen-listing.tsx'
+import { useStaff, useStaffQueries } from '../environment.tsx'
 import { DecisionBar, type Decision } from '../layout/decision-bar.tsx'
 import {
   Detail,
@@ -29,17 +31,22 @@ type DialogName = 'approve' | 'reject' | 'delete'
 
 interface ApplicationDetailProps {
   application: ReviewedApplication
-  /** Called when it was deleted. */
-  onGone: () => void
 }
 
 /** A certification request, its bot's requirements, and the decision. */
-export function ApplicationDetail({ application, onGone }: ApplicationDetailProps) {
+export function ApplicationDetail({ application }: ApplicationDetailProps) {
   const { t } = useTranslation('staff')
+  const listing = useSeenListing(application.botId, application.version)
+  // A digit chooses a reply as soon as the dialog is open.
+  usePrefetchQuery(useStaffQueries().savedReplies())
   const format = useFormat()
   const [open, setOpen] = useState<DialogName | null>(null)
   const { botName, discordBotId, botAvatar, serverCount, reason, reviewReason } = application
-  const close = () => setOpen(null)
+  const seen = {
+    application: { ...application, version: listing.version },
+    notice: listing.notice,
+    onClose: () => setOpen(null),
+  }
 
   return (
     <Detail label={botName}>
@@ -70,14 +77,13 @@ export function ApplicationDetail({ application, onGone }: ApplicationDetailProp
             <TextFact label={t('applications.reviewReason')}>{reviewReason}</TextFact>
           )}
         </FactList>
+        {listing.notice && <div className="mt-4">{listing.notice}</div>}
         <CompareVersions botId={application.botId} />
       </DetailBody>
       <ApplicationDecisions application={application} onOpen={setOpen} />
-      {open === 'approve' && <ApproveDialog application={application} onClose={close} />}
-      {open === 'reject' && <RejectDialog application={application} onClose={close} />}
-      {open === 'delete' && (
-        <DeleteDialog application={application} onClose={close} onDeleted={onGone} />
-      )}
+      {open === 'approve' && <ApproveDialog {...seen} />}
+      {open === 'reject' && <RejectDialog {...seen} />}
+      {open === 'delete' && <DeleteDialog {...seen} />}
     </Detail>
   )
 }

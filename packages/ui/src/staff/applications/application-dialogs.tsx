@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@botanica/api-client/staff'
 import { DECISION_REASON_LIMITS, type RuleId } from '@botanica/api-client/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
 import { formatCount } from '../../primitives/counter.tsx'
@@ -21,6 +21,8 @@ const { max: LIMIT } = DECISION_REASON_LIMITS
 
 interface DialogProps {
   application: ReviewedApplication
+  /** What the reviewer has to see before the review can be sent. */
+  notice: ReactNode
   onClose: () => void
 }
 
@@ -29,7 +31,7 @@ function getSubject(application: ReviewedApplication): ReplySubject {
   return { bot: botName, member: applicantName ?? botName, language: applicantLanguage }
 }
 
-function useReview({ application, onClose }: DialogProps) {
+function useReview({ application, onClose }: Omit<DialogProps, 'notice'>) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
   const sendOrQueue = useSendOrQueue()
@@ -45,7 +47,7 @@ function useReview({ application, onClose }: DialogProps) {
 }
 
 /** Also certifies the bot. */
-export function ApproveDialog({ application, onClose }: DialogProps) {
+export function ApproveDialog({ application, notice, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [note, setNote] = useState('')
   const { act, isBusy, failure } = useReview({ application, onClose })
@@ -60,9 +62,10 @@ export function ApproveDialog({ application, onClose }: DialogProps) {
       }
       onClose={onClose}
       busy={isBusy}
-      incomplete={formatCount(note) > LIMIT}
+      incomplete={Boolean(notice) || formatCount(note) > LIMIT}
       failure={failure}
     >
+      {notice}
       <SavedReplies
         subject={getSubject(application)}
         isAdverse={false}
@@ -84,7 +87,7 @@ export function ApproveDialog({ application, onClose }: DialogProps) {
 }
 
 /** A rejection requires a reason. */
-export function RejectDialog({ application, onClose }: DialogProps) {
+export function RejectDialog({ application, notice, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [reason, setReason] = useState('')
   const [ruleIds, setRuleIds] = useState<RuleId[]>([])
@@ -98,10 +101,11 @@ export function RejectDialog({ application, onClose }: DialogProps) {
       onSubmit={() => act({ status: 'rejected', reviewReason: reason.trim(), ruleIds })}
       onClose={onClose}
       busy={isBusy}
-      incomplete={!isReason(reason, LIMIT) || ruleIds.length === 0}
+      incomplete={Boolean(notice) || !isReason(reason, LIMIT) || ruleIds.length === 0}
       dangerous
       failure={failure}
     >
+      {notice}
       <SavedReplies
         subject={getSubject(application)}
         isAdverse
@@ -131,22 +135,15 @@ export function RejectDialog({ application, onClose }: DialogProps) {
   )
 }
 
-interface DeleteDialogProps extends DialogProps {
-  onDeleted: () => void
-}
-
 /** Confirms the deletion of a certification request. */
-export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ application, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
   const { act, isBusy } = useApplicationDecision({
     application,
     success: t('applications.deleted'),
     send: (id: number, sending) => api.calls.applications.destroy({ params: { id }, ...sending }),
-    onDone: () => {
-      onClose()
-      onDeleted()
-    },
+    onDone: onClose,
   })
 
   return (

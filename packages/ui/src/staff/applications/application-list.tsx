@@ -88,9 +88,7 @@ export function ApplicationList() {
               { replace: true }
             ),
         }}
-        renderDetail={(application, close) => (
-          <ApplicationDetail application={application} onGone={close} />
-        )}
+        renderDetail={(application) => <ApplicationDetail application={application} />}
       />
     </>
   )

@@ -31,6 +31,7 @@ import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
 import { ASK_KEY, COPY_KEY, PAGE_KEY, SNOOZE_KEY } from './link-keys.ts'
 import { QuestionDialog } from './question-dialog.tsx'
+import { useSeenListing, type SeenListing } from './seen-listing.tsx'
 import { SinceRejection } from './since-rejection.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import {
@@ -56,11 +57,11 @@ export interface BotReviewProps {
 export function BotReview({ id, onDecided, onMoved }: BotReviewProps) {
   const { t } = useTranslation(['staff', 'common'])
   const queries = useStaffQueries()
-  const { data: bot, isPending, isError, refetch } = useQuery(queries.bot(id))
+  const { data: bot, isPending, isFetching, isError, refetch } = useQuery(queries.bot(id))
   // A digit chooses a reply as soon as the dialog is open.
   usePrefetchQuery(queries.savedReplies())
   if (bot) {
-    return <BotReviewContent key={bot.id} bot={bot} onDecided={onDecided} onMoved={onMoved} />
+    return <BotReviewContent key={bot.id} {...{ bot, isFetching, onDecided, onMoved }} />
   }
   if (isPending) return <BotReviewSkeleton />
   if (!isError) return <ErrorState title={t('bots.goneTitle')} text={t('bots.goneText')} />
@@ -85,16 +86,19 @@ function BotReviewSkeleton() {
 
 interface BotReviewContentProps extends Pick<BotReviewProps, 'onDecided' | 'onMoved'> {
   bot: EvaluatedBot
+  isFetching: boolean
 }
 
-function BotReviewContent({ bot, onDecided, onMoved }: BotReviewContentProps) {
+function BotReviewContent({ bot, isFetching, onDecided, onMoved }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
+  const listing = useSeenListing(bot.id, bot.version, isFetching)
 
   return (
     <Detail label={bot.name}>
       <BotReviewHeader bot={bot} />
       {/* Its end has room for `ItemReaders`. */}
       <div className="flex-1 p-4 pb-11">
+        {listing.notice && <div className="mb-4">{listing.notice}</div>}
         {bot.approvalReason && (
           <p className="mb-4 rounded-plate bg-mist px-4 py-2">
             <span className="font-semibold">{t('bots.lastReason')}</span> {bot.approvalReason}
@@ -107,7 +111,7 @@ function BotReviewContent({ bot, onDecided, onMoved }: BotReviewContentProps) {
         </div>
         <CompareVersions botId={bot.id} />
       </div>
-      <BotDecisions bot={bot} onDecided={onDecided} onMoved={onMoved} />
+      <BotDecisions {...{ bot, listing, onDecided, onMoved }} />
     </Detail>
   )
 }
@@ -200,8 +204,13 @@ const BUTTON_VARIANTS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
   reject: 'danger',
 }
 
+interface BotDecisionsProps extends Pick<BotReviewProps, 'onDecided' | 'onMoved'> {
+  bot: EvaluatedBot
+  listing: SeenListing
+}
+
 /** The decisions that the viewer may make, with their shortcut keys. */
-function BotDecisions({ bot, onDecided, onMoved }: BotReviewContentProps) {
+function BotDecisions({ bot, listing, onDecided, onMoved }: BotDecisionsProps) {
   const { t } = useTranslation('staff')
   const format = useFormat()
   const { viewer, decisionQueue: queue } = useStaff()
@@ -245,6 +254,7 @@ function BotDecisions({ bot, onDecided, onMoved }: BotReviewContentProps) {
     return t('bots.snooze.until', { when: format.dateTime(new Date(bot.snoozedUntil)) })
   }
 
+  const seen = { bot: { ...bot, version: listing.version }, notice: listing.notice }
   return (
     <>
       <DecisionBar
@@ -258,19 +268,25 @@ function BotDecisions({ bot, onDecided, onMoved }: BotReviewContentProps) {
       </DecisionBar>
       {action && (
         <DecisionDialog
-          bot={bot}
+          {...seen}
           action={action}
           onClose={() => setAction(null)}
           onDone={(decision) => onDecided?.(bot, decision)}
         />
       )}
       {isAsking && (
-        <QuestionDialog bot={bot} onDone={() => onMoved?.(bot)} onClose={() => setAsking(false)} />
+        <QuestionDialog {...seen} onDone={() => onMoved?.(bot)} onClose={() => setAsking(false)} />
       )}
       {isSnoozing && (
         <SnoozeDialog bot={bot} onDone={() => onMoved?.(bot)} onClose={() => setSnoozing(false)} />
       )}
-      {isEditing && <EditBotDialog bot={bot} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <EditBotDialog
+          bot={bot}
+          onSaved={({ version }) => listing.markSeen(version)}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </>
   )
 }

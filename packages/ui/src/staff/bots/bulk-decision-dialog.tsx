@@ -68,7 +68,7 @@ export function BulkDecisionDialog({ bots, action, onDecided, onClose }: BulkDec
           <RunActions
             run={run}
             onStop={stop}
-            onRetry={() => void start(run.failed)}
+            onRetry={() => void start(run.failed.filter(({ mayPass }) => mayPass))}
             onClose={onClose}
           />
         ) : (
@@ -112,14 +112,15 @@ interface RunActionsProps {
 
 function RunActions({ run: { isOver, failed }, onStop, onRetry, onClose }: RunActionsProps) {
   const { t } = useTranslation(['staff', 'common'])
+  const repeatable = failed.filter(({ mayPass }) => mayPass).length
   if (!isOver) return <Button onClick={onStop}>{t('bots.bulk.stop')}</Button>
 
   return (
     <>
       <Button onClick={onClose}>{t('common:actions.close')}</Button>
-      {failed.length > 0 && (
+      {repeatable > 0 && (
         <Button variant="filled" onClick={onRetry}>
-          {t('bots.bulk.retry', { count: failed.length })}
+          {t('bots.bulk.retry', { count: repeatable })}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { DEFAULT_APPROVAL_REASON, type RuleId } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -12,6 +12,8 @@ import { isAdverse, useBotDecision, type BotAction, type BotDecision } from './u
 export interface DecisionDialogProps {
   bot: StaffBot
   action: BotAction
+  /** What the reviewer has to see before the decision can be sent. */
+  notice?: ReactNode
   onDone: (decision: BotDecision) => void
   onClose: () => void
 }
@@ -25,7 +27,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
-function ConfirmDialog({ bot, action, onDone, onClose }: DecisionDialogProps) {
+function ConfirmDialog({ bot, action, notice, onDone, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('staff')
   const { act, isBusy } = useBotDecision({ bot, onDone, onSettled: onClose })
   const [ruleIds, setRuleIds] = useState<RuleId[]>([])
@@ -40,9 +42,10 @@ function ConfirmDialog({ bot, action, onDone, onClose }: DecisionDialogProps) {
       confirmLabel={isBusy ? t(`bots.doing.${action}`) : t(`bots.actions.${action}`)}
       dangerous={action === 'delete' || action === 'uncertify'}
       busy={isBusy}
-      incomplete={namesRules && ruleIds.length === 0}
+      incomplete={Boolean(notice) || (namesRules && ruleIds.length === 0)}
       onConfirm={() => act({ action, ...(namesRules ? { ruleIds } : {}) })}
     >
+      {notice}
       {namesRules && <RuleChooser value={ruleIds} onValueChange={setRuleIds} disabled={isBusy} />}
     </AlertDialog>
   )
@@ -52,6 +55,7 @@ function ConfirmDialog({ bot, action, onDone, onClose }: DecisionDialogProps) {
 function ReasonDialog({
   bot,
   action,
+  notice,
   onDone,
   onClose,
 }: DecisionDialogProps & { action: 'approve' | 'reject' }) {
@@ -84,13 +88,14 @@ function ReasonDialog({
             form={formId}
             variant={isRejection ? 'danger' : 'filled'}
             busy={isBusy}
-            disabled={!isComplete(action, given)}
+            disabled={Boolean(notice) || !isComplete(action, given)}
           >
             {isBusy ? t(`bots.doing.${action}`) : t(`bots.actions.${action}`)}
           </Button>
         </>
       }
     >
+      {notice && <div className="mb-4">{notice}</div>}
       <ReasonForm
         id={formId}
         action={action}
@@ -100,6 +105,7 @@ function ReasonDialog({
         failure={failure}
         isBusy={isBusy}
         onSubmit={() => {
+          if (notice) return
           const { reason, ruleIds } = given
           act({ action, reason: reason.trim(), ...(isRejection ? { ruleIds } : {}) })
         }}

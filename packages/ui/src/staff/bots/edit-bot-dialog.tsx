@@ -22,11 +22,12 @@ const LINKS = ['inviteUrl', 'supportServerUrl', 'websiteUrl', 'githubUrl'] as co
 
 export interface EditBotDialogProps {
   bot: StaffBot
+  onSaved?: (saved: StaffBot) => void
   onClose: () => void
 }
 
 /** Edits a bot's listing; fields that staff have edited are not overwritten by Discord's data. */
-export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
+export function EditBotDialog({ bot, onSaved, onClose }: EditBotDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
   const { api } = useStaff()
   const formId = useId()
@@ -43,7 +44,8 @@ export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
       api.calls.staffBots.update({ params: { id: bot.id }, body, ...sending }),
     success: t('bots.edit.done'),
     about: bot.name,
-    onSuccess: () => {
+    onSuccess: (saved) => {
+      onSaved?.(saved)
       refresh(bot)
       onClose()
     },

@@ -1,11 +1,12 @@
 import { PENDING_BOT_SORTS, PENDING_QUEUES, type PendingQueue } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../i18n/dates.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
 import { QueuedMark } from '../layout/queued-note.tsx'
+import { useNextRow } from '../rows/use-next-row.ts'
 import { useRows, type Rows } from '../rows/use-rows.ts'
 import { useSelection } from '../rows/use-selection.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
@@ -48,16 +49,9 @@ export function PendingBots() {
   const selection = useBotSelection(list)
   const [bulk, setBulk] = useState<Pick<BulkDecisionDialogProps, 'bots' | 'action'> | null>(null)
 
-  const place = list.rows.findIndex(({ id }) => id === openId)
-  const lastPlace = useRef(0)
-  useEffect(() => {
-    if (place >= 0) lastPlace.current = place
-  }, [place])
-
-  /** Selects the bot that takes the place of the decided one, which live updates may have removed already. */
-  function goOn({ id }: StaffBot) {
-    const others = list.rows.filter((row) => row.id !== id)
-    const next = others[lastPlace.current] ?? others.at(-1)
+  const pickNext = useNextRow(list.rows, openId)
+  function goOn(...decided: readonly StaffBot[]) {
+    const next = pickNext(...decided)
     setOpen(next ? String(next.id) : '')
   }
 
@@ -127,7 +121,9 @@ export function PendingBots() {
               onChoose={(action) => setBulk({ bots: selection.rows, action })}
             />
           ) : (
-            openId !== null && <BotReview id={openId} onDecided={goOn} onMoved={goOn} />
+            openId !== null && (
+              <BotReview id={openId} onDecided={(bot) => goOn(bot)} onMoved={goOn} />
+            )
           )
         }
       />
@@ -135,8 +131,7 @@ export function PendingBots() {
         <BulkDecisionDialog
           {...bulk}
           onDecided={(bots) => {
-            const decided = bots.find(({ id }) => id === openId)
-            if (decided) goOn(decided)
+            if (bots.some(({ id }) => id === openId)) goOn(...bots)
           }}
           onClose={() => {
             setBulk(null)

@@ -1,5 +1,6 @@
 import { QUESTION_LIMITS } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../drafts.ts'
 import { useStaff } from '../environment.tsx'
@@ -11,13 +12,15 @@ const LIMIT = QUESTION_LIMITS.max
 
 interface QuestionDialogProps {
   bot: StaffBot
+  /** What the reviewer has to see before the question can be sent. */
+  notice?: ReactNode
   /** Called when the owners have been asked. */
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks the owners of a bot. The draft stays on the device until it is sent. */
-export function QuestionDialog({ bot, onDone, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ bot, notice, onDone, onClose }: QuestionDialogProps) {
   const { t } = useTranslation('staff')
   const { viewer } = useStaff()
   const { draft, write, discard } = useDraft(`question-${bot.id}`, viewer.id, '')
@@ -36,9 +39,10 @@ export function QuestionDialog({ bot, onDone, onClose }: QuestionDialogProps) {
       onSubmit={() => act(text)}
       onClose={onClose}
       busy={isBusy}
-      incomplete={!isReason(text, LIMIT)}
+      incomplete={Boolean(notice) || !isReason(text, LIMIT)}
       failure={failure}
     >
+      {notice}
       <ReasonField
         label={t('bots.questions.label')}
         help={t('bots.sendHint')}

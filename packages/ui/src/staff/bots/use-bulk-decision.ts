@@ -1,4 +1,9 @@
-import { createIdempotencyKeys, hasStatus, type IdempotencyKeys } from '@botanica/api-client'
+import {
+  createIdempotencyKeys,
+  getErrorCause,
+  hasStatus,
+  type IdempotencyKeys,
+} from '@botanica/api-client'
 import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
 import { useEffect, useRef, useState } from 'react'
@@ -25,6 +30,8 @@ export interface BulkItem {
 /** An item that could not be sent, and why. */
 export interface FailedItem extends BulkItem {
   text: string
+  /** Whether the same request may succeed later: no answer arrived, or the server was busy. */
+  mayPass: boolean
 }
 
 /** The state of a run over several bots. */
@@ -104,7 +111,8 @@ export function useBulkDecision({ onDecided }: BulkOptions) {
           undoable.push({ bot: item.bot, decisionId, until: Date.now() + forMs })
         }
       } catch (error) {
-        failed.push({ ...item, text: describeRefusal(error) ?? getErrorText(error) })
+        const text = describeRefusal(error) ?? getErrorText(error)
+        failed.push({ ...item, text, mayPass: getErrorCause(error)?.passes ?? false })
         if (hasStatus(error, HTTP_UNAUTHORIZED)) {
           signIn()
           break

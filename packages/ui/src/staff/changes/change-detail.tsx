@@ -1,5 +1,6 @@
 import type { QueuedBotChange } from '@botanica/api-client/staff'
 import { ExternalLink as LeaveIcon } from 'lucide-react'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../i18n/dates.tsx'
@@ -7,6 +8,8 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { LinkButton } from '../../primitives/button.tsx'
 import { ListingDiff } from '../../versions/listing-diff.tsx'
+import { useSeenListing } from '../bots/seen-listing.tsx'
+import { useStaffQueries } from '../environment.tsx'
 import { DecisionBar } from '../layout/decision-bar.tsx'
 import { Detail, DetailBody, DetailHeading } from '../layout/detail.tsx'
 import { DetailPart } from '../layout/detail-part.tsx'
@@ -24,8 +27,15 @@ interface ChangeDetailProps {
 export function ChangeDetail({ change }: ChangeDetailProps) {
   const { t } = useTranslation(['staff', 'preflight'])
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null)
+  const listing = useSeenListing(change.bot.id, change.version)
+  // A digit chooses a reply as soon as the dialog is open.
+  usePrefetchQuery(useStaffQueries().savedReplies())
   const { bot, kind, author, heldFor, before, after, createdAt, isOwn } = change
-  const close = () => setOpen(null)
+  const seen = {
+    change: { ...change, version: listing.version },
+    notice: listing.notice,
+    onClose: () => setOpen(null),
+  }
   const name = author?.displayName ?? author?.username ?? t('changes.somebody')
 
   return (
@@ -55,6 +65,7 @@ export function ChangeDetail({ change }: ChangeDetailProps) {
           ))}
         </p>
         <p className="my-4 max-w-text">{t(`changes.explained.${kind}`)}</p>
+        {listing.notice && <div className="mb-4">{listing.notice}</div>}
         <ListingDiff before={before} after={after} texts={useDiffTexts()} />
         {/* Who cannot decide on a change need not check it. */}
         {!isOwn && (
@@ -88,8 +99,8 @@ export function ChangeDetail({ change }: ChangeDetailProps) {
         ]}
         onChoose={setOpen}
       />
-      {open === 'approve' && <ApproveDialog change={change} onClose={close} />}
-      {open === 'reject' && <RejectDialog change={change} onClose={close} />}
+      {open === 'approve' && <ApproveDialog {...seen} />}
+      {open === 'reject' && <RejectDialog {...seen} />}
     </Detail>
   )
 }

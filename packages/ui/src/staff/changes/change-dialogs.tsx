@@ -1,6 +1,6 @@
 import { DECISION_REASON_LIMITS } from '@botanica/api-client/contract'
 import type { QueuedBotChange } from '@botanica/api-client/staff'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personName } from '../../people/names.ts'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
@@ -13,11 +13,13 @@ const { max: LIMIT } = DECISION_REASON_LIMITS
 
 interface DialogProps {
   change: QueuedBotChange
+  /** What the reviewer has to see before the decision can be sent. */
+  notice: ReactNode
   onClose: () => void
 }
 
 /** Confirms an approval. */
-export function ApproveDialog({ change, onClose }: DialogProps) {
+export function ApproveDialog({ change, notice, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const { act, isBusy } = useChangeDecision(change, onClose)
 
@@ -30,13 +32,16 @@ export function ApproveDialog({ change, onClose }: DialogProps) {
       confirmLabel={t(isBusy ? 'bots.doing.approve' : 'bots.actions.approve')}
       dangerous={false}
       busy={isBusy}
+      incomplete={Boolean(notice)}
       onConfirm={() => act({ name: 'approve' })}
-    />
+    >
+      {notice}
+    </AlertDialog>
   )
 }
 
 /** Rejects a change, with the reason that its owners read. */
-export function RejectDialog({ change, onClose }: DialogProps) {
+export function RejectDialog({ change, notice, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [reason, setReason] = useState('')
   const { act, isBusy, failure } = useChangeDecision(change, onClose)
@@ -49,10 +54,11 @@ export function RejectDialog({ change, onClose }: DialogProps) {
       onSubmit={() => act({ name: 'reject', reason: reason.trim() })}
       onClose={onClose}
       busy={isBusy}
-      incomplete={!isReason(reason, LIMIT)}
+      incomplete={Boolean(notice) || !isReason(reason, LIMIT)}
       dangerous
       failure={failure}
     >
+      {notice}
       <SavedReplies
         subject={{
           bot: change.bot.name,
@@ -69,6 +75,7 @@ export function RejectDialog({ change, onClose }: DialogProps) {
           onValueChange={setReason}
           limit={LIMIT}
           tooLong={t('changes.tooLong', { limit: LIMIT })}
+          focused
         />
       </SavedReplies>
     </FormDialog>

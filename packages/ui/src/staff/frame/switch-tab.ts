@@ -12,7 +12,7 @@ interface TabSwitch {
   left: LeftTabs
 }
 
-/** Changes the search params from one tab to another. Each list keeps its own until the staff screens are closed. */
+/** Changes the search params from one tab to another. Each list keeps its own until the page is closed. */
 export function switchTab(place: URLSearchParams, { from, to, first, left }: TabSwitch) {
   const params = new URLSearchParams(place)
   params.delete(TAB_KEY)

@@ -75,7 +75,7 @@ function setUp(answer: () => Promise<unknown>, { decisionQueue, undo }: Setting 
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={decisionQueue ? { ...environment, decisionQueue } : environment}>
-        <ApplicationDetail application={APPLICATION} onGone={() => {}} />
+        <ApplicationDetail application={APPLICATION} />
       </StaffProvider>
     </QueryClientProvider>
   )

@@ -3,12 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { useState } from 'react'
 import type { Language } from '../../../src/i18n/index.ts'
 import { PendingBots } from '../../../src/staff/bots/pending-bots.tsx'
 import { showAsViewed } from '../../../src/staff/bots/show-as-viewed.ts'
-import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
+import { AtAddress } from '../at-address.tsx'
 import { createEnvironment } from '../environment.ts'
 import { stubLayout } from '../stub-layout.ts'
 
@@ -49,29 +48,15 @@ function setUp(start = '', { language = 'en' as Language } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let address = start
 
-  function Screen() {
-    const [place, setPlace] = useState(() => new URLSearchParams(start))
-    return (
-      <StaffProvider
-        environment={{
-          ...createEnvironment({ calls, place }),
-          setPlace: (change) =>
-            setPlace((now) => {
-              const next = new URLSearchParams(now)
-              change(next)
-              address = next.toString()
-              return next
-            }),
-        }}
-      >
-        <PendingBots />
-      </StaffProvider>
-    )
-  }
-
   renderUi(
     <QueryClientProvider client={client}>
-      <Screen />
+      <AtAddress
+        environment={createEnvironment({ calls })}
+        start={start}
+        onChange={(now) => (address = now)}
+      >
+        <PendingBots />
+      </AtAddress>
     </QueryClientProvider>,
     language
   )

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ChangeDetail } from '../../../src/staff/changes/change-detail.tsx'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
-import { renderUi } from '../../render.tsx'
+import { renderUi, TestProviders } from '../../render.tsx'
 import { createEnvironment } from '../environment.ts'
 import { stubLayout } from '../stub-layout.ts'
 
@@ -32,21 +32,38 @@ interface Call {
 }
 type Answer = (call: Call) => Promise<unknown>
 
+const toVersion = async ({ params: { version } }: { params: { version: number } }) => ({
+  number: version,
+  fields: { website: `https://version-${version}.example/` },
+})
+
 function setUp(undo: Answer) {
-  const decided = async () => ({ id: CHANGE.id, undo: { decisionId: 101, forMs: 60_000 } })
+  const decided = vi.fn<Answer>(async () => ({
+    id: CHANGE.id,
+    undo: { decisionId: 101, forMs: 60_000 },
+  }))
   const calls = {
     botChanges: { approve: decided, reject: decided, undo },
     botChangePreflights: { store: async () => ({ version: 4, checkedAt: null, results: [] }) },
     savedReplies: { index: async () => [] },
     itemReaders: { index: async () => [], update: async () => ({}) },
+    botVersions: { show: toVersion },
   }
-  renderUi(
-    <QueryClientProvider client={new QueryClient()}>
-      <StaffProvider environment={createEnvironment({ roles: ['reviewer'], calls })}>
-        <ChangeDetail change={CHANGE} />
+  const client = new QueryClient()
+  const environment = createEnvironment({ roles: ['reviewer'], calls })
+  const toScreen = (change: QueuedBotChange) => (
+    <QueryClientProvider client={client}>
+      <StaffProvider environment={environment}>
+        <ChangeDetail change={change} />
       </StaffProvider>
     </QueryClientProvider>
   )
+  const { rerender } = renderUi(toScreen(CHANGE))
+  return {
+    decided,
+    arrive: (version: number) =>
+      rerender(<TestProviders>{toScreen({ ...CHANGE, version })}</TestProviders>),
+  }
 }
 
 async function approve() {
@@ -66,6 +83,25 @@ describe('a decision on a change', () => {
     await screen.findByText('Decision undone')
     const [{ params, body }] = undo.mock.calls[0]!
     expect([params, body]).toEqual([{ id: 3 }, { decisionId: 101 }])
+  })
+
+  it('waits until the reviewer has seen a listing that changed meanwhile', async () => {
+    const { decided, arrive } = setUp(async () => ({}))
+    await userEvent.click(await screen.findByRole('button', { name: /^Reject/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Other')
+    arrive(5)
+    dialog.getByText('The listing has changed since you opened it.')
+    await dialog.findByText(/version-5/)
+    const reject = dialog.getByRole('button', { name: 'Reject' })
+    expect(reject).toHaveProperty('disabled', true)
+    await userEvent.type(dialog.getByLabelText('Reason'), '{Control>}{Enter}{/Control}')
+    expect(decided).not.toHaveBeenCalled()
+
+    await userEvent.click(dialog.getByRole('button', { name: "I've seen the changes" }))
+    await userEvent.click(reject)
+    const [{ body }] = decided.mock.calls[0]!
+    expect(body).toEqual({ version: 5, reason: 'Other' })
   })
 
   it('says why it cannot be undone', async () => {

@@ -27,6 +27,8 @@ export const changes = {
   to: 'To',
   versionsFailed: "The versions couldn't be loaded.",
   sinceRejection: 'Changed since the rejection',
+  changedSince: 'The listing has changed since you opened it.',
+  markSeen: "I've seen the changes",
   reject: 'Reject',
   rejecting: 'Rejecting...',
   approveDialog: {

@@ -18,6 +18,10 @@ export const lists = {
   overdue: 'Overdue:',
   failedTitle: "The list couldn't be loaded",
   failedText: 'Something went wrong on the server. Please try again.',
+  /* The open entry, and one that a link names. */
+  hasLeft: 'This entry has left the list. Somebody may have decided on it already.',
+  missingTitle: 'Not in this list',
+  missingText: 'Somebody may have decided on it already. Change the filters to look for it.',
   noMatchTitle: 'No matches',
   clearFilters: 'Clear filters',
   /* Somebody without a name: the console, or a deleted account. */

@@ -29,6 +29,8 @@ export const changes = {
   to: 'Până la',
   versionsFailed: 'Versiunile nu au putut fi încărcate.',
   sinceRejection: 'Ce s‑a schimbat de la respingere',
+  changedSince: 'Pagina botului s‑a schimbat de când ai deschis‑o.',
+  markSeen: 'Am văzut modificările',
   reject: 'Respinge',
   rejecting: 'Se respinge...',
   approveDialog: {

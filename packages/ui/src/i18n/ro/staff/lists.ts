@@ -22,6 +22,10 @@ export const lists = {
   overdue: 'Peste termen:',
   failedTitle: 'Lista nu a putut fi încărcată',
   failedText: 'A apărut o problemă pe server. Încearcă din nou.',
+  /* The open entry, and one that a link names. */
+  hasLeft: 'Nu mai este în listă. Poate că altcineva a luat deja o decizie.',
+  missingTitle: 'Nu este în această listă',
+  missingText: 'Poate că altcineva a luat deja o decizie. Schimbă filtrele ca să îl cauți.',
   noMatchTitle: 'Niciun rezultat',
   clearFilters: 'Șterge filtrele',
   /* Somebody without a name: the console, or a deleted account. */
