@@ -83,7 +83,7 @@ const SHOW = 'staff_bots.show'
 describe('A queued decision', () => {
   it('sends the state in which the bot was seen, with its original idempotency key', async () => {
     const { outcome, calls } = await send({ [REJECT]: answered(200, BOT) })
-    expect(outcome).toEqual({ state: 'sent' })
+    expect(outcome).toEqual({ state: 'sent', answer: BOT })
     // One call: the server checks the bot's state, not a read before it.
     expect(calls.map(({ route }) => route)).toEqual([REJECT])
     expect(calls[0]!.idempotencyKey).toBe(KEY)
@@ -144,7 +144,7 @@ const SHOW_APPLICATION = 'applications.show'
 describe('A queued review of a certification request', () => {
   it('sends the version of the listing that was seen, with its original idempotency key', async () => {
     const { outcome, calls } = await send({ [REVIEW]: answered(200, {}) }, createQueuedReview())
-    expect(outcome).toEqual({ state: 'sent' })
+    expect(outcome).toEqual({ state: 'sent', answer: {} })
     expect(calls.map(({ route }) => route)).toEqual([REVIEW])
     expect(calls[0]!.idempotencyKey).toBe(KEY)
     expect(JSON.parse(calls[0]!.body!)).toEqual({ status: 'approved', version: 4 })

@@ -36,7 +36,10 @@ async function fetchCurrentItem(api: Api, queued: QueuedDecision) {
 }
 
 /** What becomes of a decision that is sent; `found` is an item of its kind. */
-export type Outcome = Pick<QueuedDecision, 'state' | 'found' | 'told'>
+export interface Outcome extends Pick<QueuedDecision, 'state' | 'found' | 'told'> {
+  /** The server's answer when it was sent. */
+  answer?: unknown
+}
 
 /**
  * Sends a decision. The server checks in the same statement that the item is still as it was seen.
@@ -48,8 +51,7 @@ export async function sendQueuedDecision(
   describeError: (error: unknown) => string | undefined
 ): Promise<Outcome> {
   try {
-    await send(api, queued)
-    return { state: 'sent' }
+    return { state: 'sent', answer: await send(api, queued) }
   } catch (error) {
     if (isRetryable(error)) return { state: 'waiting' }
     if (!hasStatus(error, HTTP_CONFLICT) && !hasStatus(error, HTTP_NOT_FOUND)) {

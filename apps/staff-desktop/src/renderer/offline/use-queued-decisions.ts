@@ -9,6 +9,7 @@ import {
   useDecisionTexts,
   useDescribeRefusal,
   useDescribeReviewError,
+  useUndoSent,
   type DecisionItem,
   type DecisionQueue,
 } from '@botanica/ui/staff'
@@ -104,6 +105,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   const getTexts = useDecisionTexts()
   const describeError = useDescribeError()
   const refresh = useRefresh()
+  const offerUndo = useUndoSent()
   const [all, change] = useQueueList(owner)
   const [round, setRound] = useState(0)
   const isSending = useRef(false)
@@ -113,18 +115,21 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   async function send(queued: QueuedDecision) {
     const item = getDecisionItem(queued)
     const isSent = isForItem(item)
-    const set = (outcome: Outcome) =>
+    const set = (outcome: Omit<Outcome, 'answer'>) =>
       change((now) =>
         // An outcome has an item of the decision's kind.
         now.map((one) => (isSent(one) ? ({ ...one, ...outcome } as QueuedDecision) : one))
       )
     set({ state: 'sending' })
-    const outcome = await sendQueuedDecision(api, queued, (error) => describeError(item, error))
+    const { answer, ...outcome } = await sendQueuedDecision(api, queued, (error) =>
+      describeError(item, error)
+    )
     set(outcome)
     if (outcome.state === 'waiting') setTimeout(() => setRound((one) => one + 1), RETRY_MS)
     else refresh(queued)
     if (outcome.state === 'sent') {
-      toast({ title: getTexts(queued).done, text: item.name, tone: 'success' })
+      const action = offerUndo([{ ...queued, answer, at: Date.now() }])
+      toast({ title: getTexts(queued).done, text: item.name, tone: 'success', action })
     }
     isSending.current = false
     if (outcome.state !== 'waiting') setRound((one) => one + 1)

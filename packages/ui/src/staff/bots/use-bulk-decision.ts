@@ -12,7 +12,7 @@ import { preloadToasts, useToast } from '../../primitives/toast.tsx'
 import { QUEUED } from '../decision-queue.ts'
 import { useStaff } from '../environment.tsx'
 import { useErrorText } from '../use-decision.ts'
-import { getUndo } from '../use-undo-offer.ts'
+import { useUndoSent, type AnsweredDecision } from '../use-undo-sent.ts'
 import type { ReasonedAction } from './reason-form.tsx'
 import {
   useBotRefresh,
@@ -43,13 +43,6 @@ export interface BulkRun {
   isOver: boolean
 }
 
-interface SentDecision {
-  bot: StaffBot
-  decisionId: number
-  /** Until when it can be undone, in milliseconds since the epoch. */
-  until: number
-}
-
 interface BulkOptions {
   /** Called after a run, with the bots on which it decided. */
   onDecided: (bots: readonly StaffBot[]) => void
@@ -67,7 +60,7 @@ export function useBulkDecision({ onDecided }: BulkOptions) {
   const describeRefusal = useDescribeRefusal()
   const getErrorText = useErrorText()
   const refresh = useBotRefresh()
-  const undoAll = useUndoAll()
+  const offerUndo = useUndoSent()
   const [run, setRun] = useState<BulkRun | null>(null)
   const isStopped = useRef(false)
   /** A repeated attempt has the key of the first one, in case that only the answer was lost. */
@@ -91,7 +84,7 @@ export function useBulkDecision({ onDecided }: BulkOptions) {
     isStopped.current = false
     const failed: FailedItem[] = []
     const decided: StaffBot[] = []
-    const undoable: SentDecision[] = []
+    const answered: AnsweredDecision[] = []
     let queued = 0
     const show = (isOver: boolean) => {
       const sent = decided.length + failed.length
@@ -105,11 +98,7 @@ export function useBulkDecision({ onDecided }: BulkOptions) {
         const answer = await sendOne(item)
         decided.push(item.bot)
         if (answer === QUEUED) queued++
-        const undo = getUndo(answer)
-        if (undo) {
-          const { decisionId, forMs } = undo
-          undoable.push({ bot: item.bot, decisionId, until: Date.now() + forMs })
-        }
+        answered.push({ itemType: 'bot', bot: item.bot, answer, at: Date.now() })
       } catch (error) {
         const text = describeRefusal(error) ?? getErrorText(error)
         failed.push({ ...item, text, mayPass: getErrorCause(error)?.passes ?? false })
@@ -125,17 +114,10 @@ export function useBulkDecision({ onDecided }: BulkOptions) {
     if (decided.length > 0) {
       const { action } = items[0]!.decision
       const count = decided.length
-      const until = Math.min(...undoable.map((one) => one.until))
       toast({
         title: queued > 0 ? t('lists.queued.done') : t(`bots.bulk.done.${action}`, { count }),
         tone: 'success',
-        ...(undoable.length > 0 && {
-          action: {
-            label: t('bots.undo.action'),
-            onSelect: () => void undoAll(undoable),
-            forMs: Math.max(0, until - Date.now()),
-          },
-        }),
+        action: offerUndo(answered),
       })
     }
     onDecided(decided)
@@ -148,33 +130,5 @@ export function useBulkDecision({ onDecided }: BulkOptions) {
     stop: () => {
       isStopped.current = true
     },
-  }
-}
-
-/** Returns a function that undoes several decisions and reports how many it could undo. */
-function useUndoAll() {
-  const { t } = useTranslation('staff')
-  const { api } = useStaff()
-  const toast = useToast()
-  const refresh = useBotRefresh()
-
-  return async (decisions: readonly SentDecision[]) => {
-    let undone = 0
-    for (const { bot, decisionId } of decisions) {
-      const params = { id: bot.id }
-      const body = { decisionId }
-      try {
-        const headers = createIdempotencyKeys().headersFor(body)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await api.calls.botDecisions.undo({ params, body, headers })
-        undone++
-      } catch {
-        // The toast says how many were undone.
-      }
-    }
-    refresh(...decisions.map(({ bot }) => bot))
-    const failed = decisions.length - undone
-    if (failed > 0) toast({ title: t('bots.bulk.notUndone', { count: failed }), tone: 'error' })
-    if (undone > 0) toast({ title: t('bots.bulk.undone', { count: undone }), tone: 'success' })
   }
 }
