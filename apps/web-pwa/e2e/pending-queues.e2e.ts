@@ -1,7 +1,9 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
+import type { Page } from '@playwright/test'
+import { textbox } from './support/bot-form.ts'
 import { locateDetails, makePending } from './support/pending.ts'
-import { expectToast } from './support/reader.ts'
+import { expectToast, waitForLiveStream } from './support/reader.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,6 +36,34 @@ async function listSnoozes(site: Site, discordBotId: string) {
       [discordBotId]
     )
     return rows.map(({ id }) => id)
+  })
+}
+
+async function readStatus(site: Site, discordBotId: string) {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ status: string }>(
+      'SELECT approval_status AS status FROM bots WHERE discord_bot_id = $1',
+      [discordBotId]
+    )
+    return rows[0]?.status
+  })
+}
+
+/** The names of the bots in the queue, as far as they are visible. */
+const listNames = (page: Page) =>
+  page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')!.slice(7)))
+
+/** Why the bots with these names were rejected. */
+async function listReasons(site: Site, names: readonly string[]) {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ reason: string }>(
+      `SELECT approval_reason AS reason FROM bots
+       WHERE name = ANY ($1) AND approval_status = 'rejected' ORDER BY array_position($1, name)`,
+      [names]
+    )
+    return rows.map(({ reason }) => reason)
   })
 }
 
@@ -131,4 +161,57 @@ test('a bot is snoozed by keys, and put back', async ({ site, newMember }) => {
   await page.getByRole('combobox', { name: 'Queue' }).click()
   await page.getByRole('option', { name: 'All' }).click()
   await row.waitFor()
+})
+
+test('a reviewer sees what the owner changes meanwhile before a decision is sent', async ({
+  site,
+  newMember,
+}) => {
+  await makePending(site, BOTS.brunoPending)
+  const rita = await newMember(PEOPLE.rita, '/admin?search=sundial')
+  const { page } = rita
+  await locateDetails(page, 'Sundial').waitFor()
+  await waitForLiveStream(page)
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Well done.')
+
+  const owner = await newMember(PEOPLE.bruno, `/bot-edit/${BOTS.brunoPending}`)
+  await textbox(owner.page, 'Short Description').fill('Tells the time of any place you name.')
+  await owner.page.getByRole('button', { name: 'Update Bot' }).click()
+  await expectToast(owner, 'Bot Updated')
+
+  await dialog.getByText('The listing has changed since you opened it.').waitFor()
+  await dialog.getByText('any place you name').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  expect(await readStatus(site, BOTS.brunoPending)).toBe('pending')
+  await dialog.getByRole('button', { name: "I've seen the changes" }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Well done.')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expectToast(rita, 'Bot approved successfully', 'Sundial')
+  expect(await readStatus(site, BOTS.brunoPending)).toBe('approved')
+})
+
+test('several bots are rejected by keys, and the next one opens', async ({ site, newMember }) => {
+  const rita = await newMember(PEOPLE.rita, '/admin')
+  const { page } = rita
+  await page.getByRole('article').waitFor()
+  const [first, second, third] = await listNames(page)
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('heading', { name: '2 bots selected' }).waitFor()
+  await page.keyboard.press('r')
+  const reply = page.getByRole('dialog').getByRole('button', { name: /Bot is offline/ })
+  await reply.waitFor()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await expectToast(rita, '2 bots rejected')
+  await locateDetails(page, third!).waitFor()
+  await expect.poll(() => listNames(page)).not.toContain(second)
+  expect(await listReasons(site, [first!, second!])).toEqual([
+    expect.stringContaining(first!),
+    expect.stringContaining(second!),
+  ])
 })

@@ -16,12 +16,14 @@ interface AppealDecision {
 }
 
 /** The mutation that decides about an appeal. */
-export function useAppealDecision({ id }: QueuedAppeal, onDone: () => void) {
+export function useAppealDecision(appeal: QueuedAppeal, onDone: () => void) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
+  const { id, targetName, targetId } = appeal
 
   return useQueueDecision({
     name: ['appeal', id],
+    about: targetName ?? targetId,
     success: ({ outcome }: AppealDecision) => t(`appeals.done.${outcome}`),
     send: (body, sending) => api.calls.appeals.update({ params: { id }, body, ...sending }),
     queueKey: staffKeys.appeals(),

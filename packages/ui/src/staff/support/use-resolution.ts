@@ -8,12 +8,13 @@ import { useQueueDecision } from '../use-queue-decision.ts'
 type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
 
 /** The mutation that answers or closes a support request. */
-export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) {
+export function useResolution({ id, subject }: QueuedSupportRequest, onDone: () => void) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
 
   return useQueueDecision({
     name: ['support request', id],
+    about: subject,
     success: ({ state }: Resolution) => t(`support.${state}`),
     send: (body, sending) => api.calls.supportRequests.update({ params: { id }, body, ...sending }),
     queueKey: staffKeys.support(),
