@@ -1,4 +1,4 @@
-import { PAGE_LIMITS } from '@botanica/api-client/contract'
+import { MINUTE_MS, PAGE_LIMITS } from '@botanica/api-client/contract'
 import type { Api, Page } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
 import type { NotificationKind } from '../../shared/settings.ts'
@@ -183,13 +183,19 @@ export interface QueueChange {
   gone: readonly number[]
 }
 
+/** An item that comes back so soon, in milliseconds, was not sent again: somebody has undone a decision. */
+const UNDONE_WITHIN_MS = MINUTE_MS
+
 /** Compares consecutive snapshots of one queue. The first one is the baseline and reports nothing. */
 export class QueueTracker {
+  /** When items have left, by id, in milliseconds since the epoch. */
+  readonly #leftAt = new Map<number, number>()
   #known: ReadonlyMap<number, QueueItem> | undefined
   /** Older items were not part of the previous snapshot, so they may have waited all along. */
   #readBackTo = ''
 
-  take({ rows, isWhole }: Pick<QueueSnapshot, 'rows' | 'isWhole'>): QueueChange {
+  /** @param at when the snapshot was read, in milliseconds since the epoch */
+  take({ rows, isWhole }: Pick<QueueSnapshot, 'rows' | 'isWhole'>, at: number): QueueChange {
     const known = this.#known
     const unread = this.#readBackTo
     const now = new Map(rows.map((row) => [row.id, row]))
@@ -197,11 +203,16 @@ export class QueueTracker {
     this.#known = now
     this.#readBackTo = readBackTo
     if (!known) return { fresh: [], gone: [] }
-    return {
-      fresh: rows.filter(({ id, createdAt }) => !known.has(id) && createdAt >= unread),
-      gone: [...known.values()]
-        .filter(({ id, createdAt }) => !now.has(id) && createdAt >= readBackTo)
-        .map(({ id }) => id),
+    for (const [id, leftAt] of this.#leftAt) {
+      if (at - leftAt > UNDONE_WITHIN_MS) this.#leftAt.delete(id)
     }
+    const fresh = rows.filter(
+      ({ id, createdAt }) => !known.has(id) && !this.#leftAt.has(id) && createdAt >= unread
+    )
+    const gone = [...known.values()]
+      .filter(({ id, createdAt }) => !now.has(id) && createdAt >= readBackTo)
+      .map(({ id }) => id)
+    for (const id of gone) this.#leftAt.set(id, at)
+    return { fresh, gone }
   }
 }

@@ -111,7 +111,7 @@ class QueueWatcher {
         const wasAway = this.#hasMissedEvents(startedAt)
         this.#upToDateAt = startedAt
         this.#isContinuous = this.#isLive
-        const { fresh, gone } = this.#queue.take(reading)
+        const { fresh, gone } = this.#queue.take(reading, Date.now())
         const items = fresh.filter(({ isOwn }) => !isOwn)
         onUpdate({ count: reading.count, news: { kind, items, wasAway }, gone })
       },

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@botanica/api-client/contract'
 import { assert, property, uniqueArray, array, integer } from 'fast-check'
 import { expect, test } from 'vitest'
 import { QueueTracker, QUEUE_READERS, type QueueItem } from '../../../src/main/attention/queue.ts'
@@ -16,16 +17,18 @@ const createSnapshot = (ids: readonly number[], isWhole = true) => ({
   rows: ids.toSorted((a, b) => b - a).map(waiting),
   isWhole,
 })
+/** Longer than a decision can be undone. */
+const LONG_MS = 2 * MINUTE_MS
 const ids = uniqueArray(integer({ min: 1, max: 30 }))
 
 test('new items wait now and did not before; removed ones the reverse', () => {
   assert(
     property(ids, array(ids, { minLength: 1 }), (first, rest) => {
       const queue = new QueueTracker()
-      expect(queue.take(createSnapshot(first))).toEqual({ fresh: [], gone: [] })
+      expect(queue.take(createSnapshot(first), 0)).toEqual({ fresh: [], gone: [] })
       let before = first
-      for (const now of rest) {
-        const { fresh, gone } = queue.take(createSnapshot(now))
+      for (const [round, now] of rest.entries()) {
+        const { fresh, gone } = queue.take(createSnapshot(now), (round + 1) * LONG_MS)
         const freshIds = fresh.map(({ id }) => id)
         expect(new Set(freshIds)).toEqual(new Set(now.filter((id) => !before.includes(id))))
         expect(new Set(gone)).toEqual(new Set(before.filter((id) => !now.includes(id))))
@@ -37,12 +40,21 @@ test('new items wait now and did not before; removed ones the reverse', () => {
 
 test('an older item that becomes visible after decisions is not new', () => {
   const queue = new QueueTracker()
-  queue.take(createSnapshot([9, 8, 7], false))
-  expect(queue.take(createSnapshot([8, 7, 6], false))).toEqual({ fresh: [], gone: [9] })
-  expect(queue.take(createSnapshot([10, 8, 7], false))).toMatchObject({
+  queue.take(createSnapshot([9, 8, 7], false), 0)
+  expect(queue.take(createSnapshot([8, 7, 6], false), LONG_MS)).toEqual({ fresh: [], gone: [9] })
+  expect(queue.take(createSnapshot([10, 8, 7], false), 2 * LONG_MS)).toMatchObject({
     fresh: [{ id: 10 }],
     gone: [],
   })
+})
+
+test('an item whose decision was undone is not new, one that is sent again later is', () => {
+  const queue = new QueueTracker()
+  queue.take(createSnapshot([2, 1]), 0)
+  expect(queue.take(createSnapshot([1]), 1_000).gone).toEqual([2])
+  expect(queue.take(createSnapshot([2, 1]), 10_000)).toEqual({ fresh: [], gone: [] })
+  expect(queue.take(createSnapshot([1]), 20_000).gone).toEqual([2])
+  expect(queue.take(createSnapshot([2, 1]), 20_000 + LONG_MS)).toMatchObject({ fresh: [{ id: 2 }] })
 })
 
 test('a long queue is read page by page, and counted by the server when it is longer than what is read', async () => {

@@ -113,6 +113,8 @@ describe('Reported items', () => {
     world.decide(id)
     await pass(2 * SECOND_MS)
     expect(gone).toEqual([['pendingBots', [id]]])
+    // Longer than the decision can be undone.
+    await pass(2 * MINUTE_MS)
     world.queues.bots.push(fern!)
     world.tell('staff_bots')
     await pass(2 * SECOND_MS)
