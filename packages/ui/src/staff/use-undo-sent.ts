@@ -1,10 +1,9 @@
-import { createIdempotencyKeys } from '@botanica/api-client'
+import { createIdempotencyKeys, type Api } from '@botanica/api-client'
 import type { ReviewedApplication, StaffBot } from '@botanica/api-client/staff'
 import { useTranslation } from 'react-i18next'
 import { useToast, type ToastMessage } from '../primitives/toast.tsx'
 import { useApplicationRefresh } from './applications/use-application-decision.ts'
 import { useBotRefresh } from './bots/use-bot-decisions.ts'
-import { useStaff } from './environment.tsx'
 import { getUndo } from './use-undo-offer.ts'
 
 /** What was decided on. */
@@ -19,9 +18,8 @@ export type AnsweredDecision = Decided & { answer: unknown; at: number }
  * Returns a function that makes the action of a toast about decisions that were sent one after the other: it undoes all that
  * can be undone, and reports how many. It is there for as long as the first one can be undone.
  */
-export function useUndoSent() {
+export function useUndoSent(api: Api) {
   const { t } = useTranslation('staff')
-  const { api } = useStaff()
   const toast = useToast()
   const refreshBots = useBotRefresh()
   const refreshApplication = useApplicationRefresh()

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { StaffProvider } from '../../src/staff/environment.tsx'
+import { StaffProvider, useStaff } from '../../src/staff/environment.tsx'
 import { useUndoSent, type AnsweredDecision } from '../../src/staff/use-undo-sent.ts'
 import { renderUi } from '../render.tsx'
 import { createEnvironment } from './environment.ts'
@@ -21,7 +21,7 @@ function setUp(decisions: readonly AnsweredDecision[], undoReview: Undo) {
   const calls = { botDecisions: { undo: undoBot }, applications: { undo: undoReview } }
 
   function Offer() {
-    const offerUndo = useUndoSent()
+    const offerUndo = useUndoSent(useStaff().api)
     const action = offerUndo(decisions)
     return action ? (
       <button type="button" onClick={action.onSelect}>

@@ -105,7 +105,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   const getTexts = useDecisionTexts()
   const describeError = useDescribeError()
   const refresh = useRefresh()
-  const offerUndo = useUndoSent()
+  const offerUndo = useUndoSent(api)
   const [all, change] = useQueueList(owner)
   const [round, setRound] = useState(0)
   const isSending = useRef(false)

@@ -54,13 +54,13 @@ interface BulkOptions {
  */
 export function useBulkDecision({ onDecided }: BulkOptions) {
   const { t } = useTranslation('staff')
-  const { signIn } = useStaff()
+  const { api, signIn } = useStaff()
   const toast = useToast()
   const send = useSendDecision()
   const describeRefusal = useDescribeRefusal()
   const getErrorText = useErrorText()
   const refresh = useBotRefresh()
-  const offerUndo = useUndoSent()
+  const offerUndo = useUndoSent(api)
   const [run, setRun] = useState<BulkRun | null>(null)
   const isStopped = useRef(false)
   /** A repeated attempt has the key of the first one, in case that only the answer was lost. */
