@@ -129,7 +129,7 @@ const BotQuestion = named(
   'BotQuestion',
   {
     id: internalId(),
-    asker: orNull(Person, '`null` for a deleted account.'),
+    asker: orNull(Person, '`null` for a deleted account, and for your own bot.'),
     text: text({ example: 'Which servers is it for?' }),
     version: internalId('The version of the listing that it is about.'),
     createdAt: moment(),

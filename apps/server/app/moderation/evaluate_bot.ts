@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isoDate } from '#app/core/database/readable_rows'
 import { findPreflight, presentPreflight } from '#app/directory/preflight/stored_preflight'
-import { listQuestions } from '#app/directory/questions/questions'
+import { listQuestions, type QuestionRow } from '#app/directory/questions/questions'
 import { listStaffNotes } from '#app/moderation/notes/list_notes'
 import {
   findBuilder,
@@ -68,6 +68,10 @@ const presentDecision = ({ createdAt, ...decision }: DecisionRow) => ({
   createdAt: isoDate(createdAt),
 })
 
+/** Owners do not see who has asked, also when they are staff. */
+const hideAskers = (questions: QuestionRow[]): QuestionRow[] =>
+  questions.map((question) => ({ ...question, asker: null }))
+
 /**
  * Returns a bot with the information that staff need to decide on it: what visitors will see, its status at Discord,
  * the permissions that its invitation requests, who submitted it, earlier decisions, and what other staff have written.
@@ -97,7 +101,9 @@ export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
     builder: builder ? presentBuilder(builder, otherBots) : null,
     decisions: decisions.map(presentDecision),
     preflight: presentPreflight(preflight),
-    questions: await ctx.serialize(BotQuestionTransformer.transform(questions)),
+    questions: await ctx.serialize(
+      BotQuestionTransformer.transform(bot.isOwn ? hideAskers(questions) : questions)
+    ),
     notes: await ctx.serialize(StaffNoteTransformer.transform(notes)),
   }
 }

@@ -118,6 +118,27 @@ test.group('Questions to the owners of a pending bot', (group) => {
     assert.isNull(place.question)
   })
 
+  test('show to staff who own the bot, also as co-owners, not who has asked', async ({
+    assert,
+  }) => {
+    const [staffOwner, coOwner] = [await makeStaff('reviewer'), await makeStaff('moderator')]
+    const bot = await makePendingBot({ userId: staffOwner.id, additionalOwners: [coOwner.id] })
+    await ask(browser, bot)
+    const questionsFor = async (member: { id: string }) =>
+      (await api.getAs(member, `/api/admin/bots/${bot.id}`)).body.questions
+    for (const owner of [staffOwner, coOwner]) {
+      const [question, ...more] = await questionsFor(owner)
+      assert.isEmpty(more)
+      assert.include(question, { text: TEXT, asker: null })
+      assert.notInclude(JSON.stringify(question), reviewer.id)
+    }
+    assert.containsSubset(await questionsFor(await makeStaff('reviewer')), [
+      { text: TEXT, asker: { id: reviewer.id } },
+    ])
+    const [row] = await questionsOf(bot)
+    assert.equal(row.asker_id, reviewer.id)
+  })
+
   test('are answered by a changed listing, too', async ({ assert }) => {
     const bot = await makePendingBot()
     await ask(browser, bot)

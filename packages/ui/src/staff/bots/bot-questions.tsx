@@ -24,6 +24,7 @@ export function BotQuestions({ bot }: { bot: EvaluatedBot }) {
             question={question}
             // Only the latest one can be open.
             openFor={at === 0 && bot.isWaitingForOwner ? bot : null}
+            isOwn={bot.isOwn}
           />
         ))}
       </ol>
@@ -35,9 +36,11 @@ interface QuestionItemProps {
   question: Question
   /** The bot whose owners have not answered it yet; null for a question that waits no more. */
   openFor: EvaluatedBot | null
+  /** Whether the viewer owns the bot: owners neither see who has asked, nor withdraw the question. */
+  isOwn: boolean
 }
 
-function QuestionItem({ question, openFor }: QuestionItemProps) {
+function QuestionItem({ question, openFor, isOwn }: QuestionItemProps) {
   const { t } = useTranslation('staff')
   const { asker, text, createdAt, answer, answerer, closedAt } = question
 
@@ -51,10 +54,9 @@ function QuestionItem({ question, openFor }: QuestionItemProps) {
           <p className="break-words whitespace-pre-wrap">{answer}</p>
         </div>
       )}
-      {openFor ? (
-        <Withdraw bot={openFor} />
-      ) : (
-        answer === null && <p className="text-muted">{t('bots.questions.unanswered')}</p>
+      {openFor && !isOwn && <Withdraw bot={openFor} />}
+      {!openFor && answer === null && (
+        <p className="text-muted">{t('bots.questions.unanswered')}</p>
       )}
     </li>
   )

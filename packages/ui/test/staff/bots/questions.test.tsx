@@ -31,6 +31,7 @@ const makeBot = (values: Partial<EvaluatedBot> = {}) =>
     name: 'Fern',
     version: 3,
     isWaitingForOwner: false,
+    isOwn: false,
     questions: [],
     ...values,
   }) as unknown as EvaluatedBot
@@ -110,6 +111,14 @@ describe('questions about a bot', () => {
     expect(screen.getByText(TEXT)).toBeTruthy()
     expect(screen.getByText('For small ones.')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('are not withdrawn by the owners of the bot', () => {
+    const bot = makeBot({ questions: [QUESTION], isWaitingForOwner: true, isOwn: true })
+    setUp(<BotQuestions bot={bot} />)
+    expect(screen.getByText(TEXT)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByText('Closed without an answer.')).toBeNull()
   })
 
   it('can be withdrawn while they wait, only the latest', async () => {
