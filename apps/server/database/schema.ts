@@ -771,7 +771,7 @@ export class ItemReaderSchema extends BaseModel {
   @column()
   declare itemId: number
   @column()
-  declare itemType: 'bot' | 'bot_change' | 'application' | 'report_case' | 'appeal'
+  declare itemType: 'bot' | 'bot_change' | 'application' | 'report_case' | 'appeal' | 'support_request'
   @column()
   declare screenId: string
   @column.dateTime()

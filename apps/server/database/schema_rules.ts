@@ -130,7 +130,14 @@ export default {
     },
     item_readers: {
       columns: {
-        item_type: oneOf('bot', 'bot_change', 'application', 'report_case', 'appeal'),
+        item_type: oneOf(
+          'bot',
+          'bot_change',
+          'application',
+          'report_case',
+          'appeal',
+          'support_request'
+        ),
       },
     },
     premium_transactions: {

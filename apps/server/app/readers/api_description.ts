@@ -34,7 +34,7 @@ export const readersDescription = describe(
     'item_readers.index': {
       summary: 'List who has which item open',
       description:
-        'Other staff members, of items that you may decide on: bots, changes, applications, reports and appeals that are not about you or your bots.',
+        'Other staff members, of items that you may decide on: bots, changes, applications, reports, appeals and support requests that are not yours, nor about you or your bots.',
       answers: { 200: json('Each once per item.', Type.Array(ItemReader)) },
     },
     'item_readers.update': {
@@ -44,7 +44,8 @@ export const readersDescription = describe(
       body: openItemValidator,
       answers: { 204: nothing('It is known.') },
       failures: {
-        forbidden: 'You do not have the right of the queue, or it is about you or your bot.',
+        forbidden:
+          'You do not have the right of the queue, or it is yours, or about you or your bot.',
       },
     },
     'item_readers.destroy': {

@@ -6,11 +6,12 @@ import { listChangeItems } from '#app/moderation/changes/list_bot_changes'
 import { listBotItems } from '#app/moderation/queries/find_staff_bot'
 import type { ItemType } from '#app/readers/rules'
 import { listCaseItems } from '#app/reports/queries/report_cases'
+import { listRequestItems } from '#app/support/queries/support_requests'
 
 /** What decides who learns of an item's readers. */
 interface ItemAccess {
   id: number
-  /** Whether it is about the viewer or their bot. */
+  /** Whether it is about the viewer or their bot, or the viewer's own request. */
   isOwn: boolean
 }
 
@@ -26,6 +27,7 @@ const LISTS: Record<ItemType, ListItems> = {
   application: listApplicationItems,
   report_case: listCaseItems,
   appeal: listAppealItems,
+  support_request: listRequestItems,
 }
 
 /** Finds which of the items there are, in any state, among those that the staff member's queue can show. */

@@ -2,7 +2,14 @@ import { SECOND_MS } from '../core/time.js'
 import type { StaffRight } from '../identity/rules.js'
 
 /** The kinds of items in the staff's queues. */
-export const ITEM_TYPES = ['bot', 'bot_change', 'application', 'report_case', 'appeal'] as const
+export const ITEM_TYPES = [
+  'bot',
+  'bot_change',
+  'application',
+  'report_case',
+  'appeal',
+  'support_request',
+] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
 /** The right that the queue of each kind requires. */
@@ -12,6 +19,7 @@ export const ITEM_RIGHTS = {
   application: 'reviewApplications',
   report_case: 'handleReports',
   appeal: 'enterDashboard',
+  support_request: 'answerSupport',
 } as const satisfies Record<ItemType, StaffRight>
 
 /** An item of one of the staff's queues. */

@@ -10,7 +10,9 @@ import {
   makeHeldChange,
   makeReport,
   makeStaff,
+  makeSupportRequest,
   makeUser,
+  OWNER,
 } from '#database/factories/index'
 import { publish } from '#app/core/outbox/outbox'
 import { SECOND_MS } from '#app/core/time'
@@ -41,28 +43,49 @@ const open = (browser: Browser, screen: string, itemType: string, itemId: unknow
   browser.send('PUT', `${PATH}/${screen}`, { itemType, itemId })
 const close = (browser: Browser, screen: string) => browser.send('DELETE', `${PATH}/${screen}`)
 
-/** An item of each kind, about a bot. */
-const ITEMS: Record<ItemType, () => Promise<{ itemId: number; botId: number }>> = {
+interface Item {
+  itemId: number
+  /** Makes it the member's own. */
+  give: (member: { id: string }) => Promise<unknown>
+}
+
+const aboutBot = (itemId: number, botId: number): Item => ({
+  itemId,
+  give: (member) => setOwner(botId, member),
+})
+
+/** An item of each kind. */
+const ITEMS: Record<ItemType, () => Promise<Item>> = {
   bot: async () => {
     const { id } = await makeBot({ approvalStatus: 'pending' })
-    return { itemId: id, botId: id }
+    return aboutBot(id, id)
   },
   bot_change: async () => {
     const { id, botId } = await makeHeldChange()
-    return { itemId: id, botId }
+    return aboutBot(id, botId)
   },
   application: async () => {
     const { id: botId } = await makeBot()
-    return { itemId: (await makeCertificationApplication({ botId })).id, botId }
+    return aboutBot((await makeCertificationApplication({ botId })).id, botId)
   },
   report_case: async () => {
     const { id: botId } = await makeBot()
     const report = { targetType: 'bot', targetId: botId, reporterId: null } as const
-    return { itemId: (await makeReport(report)).caseId, botId }
+    return aboutBot((await makeReport(report)).caseId, botId)
   },
   appeal: async () => {
     const { id, bot } = await makeAppeal()
-    return { itemId: id, botId: bot.id }
+    return aboutBot(id, bot.id)
+  },
+  support_request: async () => {
+    const { id } = await makeSupportRequest({ userId: (await makeUser()).id })
+    const give = (member: { id: string }) =>
+      db
+        .connection(OWNER.connection)
+        .from('support_requests')
+        .where('id', id)
+        .update({ user_id: member.id })
+    return { itemId: id, give }
   },
 }
 
@@ -120,26 +143,28 @@ test.group('Readers of items', (group) => {
     .with(Object.entries(ITEMS))
     .run(async ({ assert }, [itemType, makeItem]) => {
       const [reader, owner] = [await makeStaff('owner'), await makeStaff('moderator')]
-      const { itemId, botId } = await makeItem()
+      const { itemId, give } = await makeItem()
       assert.equal((await open(await api.enter(reader), newScreen(), itemType, itemId)).status, 204)
       assert.deepEqual(await listIdsFor(owner), [reader.id])
-      await setOwner(botId, owner)
+      await give(owner)
       assert.deepEqual(await listFor(owner), [])
       const own = await open(await api.enter(owner), newScreen(), itemType, itemId)
       assert.deepEqual([own.status, own.body.code], [403, 'forbidden'])
       assert.isEmpty(await readersOf(owner))
     })
 
-  test('of an item need the right of its queue', async ({ assert }) => {
-    const [moderator, reviewer] = [await makeStaff('moderator'), await makeStaff('reviewer')]
-    const { itemId } = await ITEMS.application()
-    const allowed = await open(await api.enter(moderator), newScreen(), 'application', itemId)
-    const refused = await open(await api.enter(reviewer), newScreen(), 'application', itemId)
-    assert.deepEqual([allowed.status, refused.status], [204, 403])
-    assert.isEmpty(await readersOf(reviewer))
-    assert.deepEqual(await listFor(reviewer), [])
-    assert.deepEqual(await listIdsFor(await makeStaff('owner')), [moderator.id])
-  })
+  test('of {0}: need the right of its queue')
+    .with(['application', 'support_request'] as const)
+    .run(async ({ assert }, itemType) => {
+      const [moderator, reviewer] = [await makeStaff('moderator'), await makeStaff('reviewer')]
+      const { itemId } = await ITEMS[itemType]()
+      const allowed = await open(await api.enter(moderator), newScreen(), itemType, itemId)
+      const refused = await open(await api.enter(reviewer), newScreen(), itemType, itemId)
+      assert.deepEqual([allowed.status, refused.status], [204, 403])
+      assert.isEmpty(await readersOf(reviewer))
+      assert.deepEqual(await listFor(reviewer), [])
+      assert.deepEqual(await listIdsFor(await makeStaff('owner')), [moderator.id])
+    })
 
   test('are staff, of items that exist', async ({ assert }) => {
     const { itemId } = await ITEMS.bot()

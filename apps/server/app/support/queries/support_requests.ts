@@ -126,6 +126,21 @@ export async function findSupportRequest(
   return request
 }
 
+/** Finds which of the requests exist, and whether the staff member sent them. */
+export function listRequestItems(
+  ids: readonly number[],
+  { id: viewerId }: { id: string },
+  client?: QueryClientContract
+): Promise<{ id: number; isOwn: boolean }[]> {
+  return queryRows(
+    sql`
+      SELECT requests.id, ${isSentBy(viewerId)} AS "isOwn" FROM support_requests requests
+      WHERE requests.id = ANY (${ids}::bigint[])
+    `,
+    client
+  )
+}
+
 /** Lists a member's requests, newest first. */
 export async function listOwnSupportRequests(
   memberId: string,

@@ -71,6 +71,7 @@ export function SupportDetail({ request }: SupportDetailProps) {
       {state === 'open' && (
         <DecisionBar
           about={subject}
+          item={isOwn ? undefined : { itemType: 'support_request', itemId: request.id }}
           // Staff cannot answer their own requests.
           note={isOwn && t('support.own')}
           decisions={DECISIONS.map((decision) =>

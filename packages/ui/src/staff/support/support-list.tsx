@@ -32,6 +32,7 @@ export function SupportList() {
       <ListDetail
         param="request"
         label={t('support.list')}
+        itemType="support_request"
         list={list}
         columns={useColumns()}
         empty={{

@@ -1,6 +1,6 @@
 import type { QueuedSupportRequest } from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
@@ -8,6 +8,9 @@ import { SupportDetail } from '../../../src/staff/support/support-detail.tsx'
 import { renderUi } from '../../render.tsx'
 import { createEnvironment } from '../environment.ts'
 import { stubLayout } from '../stub-layout.ts'
+
+/** More than the time after which a client reports that an item is open. */
+const SETTLED_MS = 1_000
 
 stubLayout()
 
@@ -29,9 +32,13 @@ const REQUEST: QueuedSupportRequest = {
 
 function setUp(request: QueuedSupportRequest) {
   const update = vi.fn<(call: object) => Promise<QueuedSupportRequest>>(async () => request)
+  const open = vi.fn<(call: object) => Promise<void>>(async () => {})
   const environment = createEnvironment({
     roles: ['owner'],
-    calls: { supportRequests: { update } },
+    calls: {
+      supportRequests: { update },
+      itemReaders: { update: open, destroy: async () => {} },
+    },
   })
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
@@ -40,7 +47,7 @@ function setUp(request: QueuedSupportRequest) {
       </StaffProvider>
     </QueryClientProvider>
   )
-  return { update, article: within(screen.getByRole('article', { name: request.subject })) }
+  return { update, open, article: within(screen.getByRole('article', { name: request.subject })) }
 }
 
 describe('a support request', () => {
@@ -77,6 +84,17 @@ describe('a support request', () => {
     }
     await userEvent.keyboard('a')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says to other staff that it is open, unless the viewer sent it', async () => {
+    const { open: openOwn } = setUp({ ...REQUEST, isOwn: true })
+    const { open } = setUp({ ...REQUEST, subject: 'Another one' })
+    const body = { itemType: 'support_request', itemId: REQUEST.id }
+    await waitFor(
+      () => expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body })),
+      { timeout: 2 * SETTLED_MS }
+    )
+    expect(openOwn).not.toHaveBeenCalled()
   })
 
   it.each(['//elsewhere.example', 'https://elsewhere.example/', '/api/logout'])(
