@@ -69,6 +69,7 @@ const ReviewedApplication = named(
       oneOf(LANGUAGES, { example: 'en' }),
       'The language in which the applicant last signed in or submitted a bot.'
     ),
+    submittedAt: moment('When it last entered the queue, also when an appeal has reopened it.'),
     reviewedAt: orNull(moment()),
     reviewedByName: orNull(text({ example: 'Mihai Moderator' })),
     isOwn: flag('Whether you own the bot. Owners cannot review their own applications.'),

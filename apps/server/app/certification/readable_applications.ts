@@ -14,6 +14,7 @@ export function toReadableReviewedApplication(row: ReviewedApplicationRow) {
   return {
     ...row,
     ...toReadableApplication(row),
+    submittedAt: isoDate(row.submittedAt),
     reviewedAt: row.reviewedAt && isoDate(row.reviewedAt),
     servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
   }

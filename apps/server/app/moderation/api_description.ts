@@ -117,7 +117,8 @@ const STAFF_BOT = {
   staffEditedFields: Type.Array(text({ example: 'name' }), {
     description: 'Fields that staff have edited. Updates from Discord do not overwrite them.',
   }),
-  createdAt: moment(),
+  createdAt: moment('When it was submitted first.'),
+  submittedAt: moment('When it was last submitted, also again after a rejection.'),
   approvedAt: orNull(moment()),
   version: internalId('The number of the newest version of its listing.'),
   undo: Undo,

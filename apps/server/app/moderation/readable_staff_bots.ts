@@ -12,6 +12,7 @@ export function toReadableStaffBot(row: StaffBotRow) {
     inviteUrl: getDisplayedInvitation(row),
     ...getLinkableUrls(row),
     createdAt: isoDate(row.createdAt),
+    submittedAt: isoDate(row.submittedAt),
     snoozedUntil: row.snoozedUntil && isoDate(row.snoozedUntil),
     approvedAt: row.approvedAt && isoDate(row.approvedAt),
     servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),

@@ -15,6 +15,7 @@ import {
 } from '#app/certification/rules'
 import { useApi } from '#tests/directory/support/api'
 import { storePast } from '#tests/directory/support/server_counts'
+import { addLogEntry } from '#tests/statistics/support/histories'
 import { botRow, listTargetLogs, listInboxEvents } from '#tests/moderation/support/decisions'
 
 const APPLY = '/api/bots/certification/apply'
@@ -218,6 +219,25 @@ test.group('Reviewing applications', (group) => {
     assert.isString(shown.userEmail)
     const rejected = await api.getAs(staff, `${ALL}?status=rejected`)
     assert.isEmpty(rejected.body)
+  })
+
+  test('says when one last entered the queue', async ({ assert }) => {
+    const createdAt = ago({ days: 14 })
+    const make = async () =>
+      makeCertificationApplication({ botId: (await makeBot(ENOUGH)).id, createdAt })
+    const [reopened, unlogged] = [await make(), await make()]
+    const entry = { targetId: reopened.id, targetType: 'certification_application' }
+    const at = ago({ hours: 1 }).toJSDate()
+    await addLogEntry({ ...entry, action: 'apply_for_certification', at: createdAt.toJSDate() })
+    await addLogEntry({ ...entry, action: 'reopen_application', at })
+    const browser = await api.enter(await makeStaff('moderator'))
+    for (const [{ id }, expected] of [
+      [reopened, at.toISOString()],
+      [unlogged, createdAt.toISO()],
+    ] as const) {
+      const { body } = await browser.get(toPath({ id }))
+      assert.include(body, { id, submittedAt: expected, createdAt: createdAt.toISO() })
+    }
   })
 
   test('lists the longest waiting first, and searches by bot and by applicant', async ({

@@ -15,6 +15,7 @@ import { useApi, type Api } from '#tests/directory/support/api'
 import { nextPageOf } from '#tests/directory/support/pages'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 import { storePresence } from '#tests/platform/support/presences'
+import { addLogEntry } from '#tests/statistics/support/histories'
 
 const PENDING = '/api/admin/bots/pending'
 const ALL = '/api/admin/bots'
@@ -64,6 +65,29 @@ test.group('The staff’s lists of bots', (group) => {
     assert.equal(headers.get('cache-control'), 'private, no-store')
     const newest = await api.getAs(reviewer, `${PENDING}?sort=newest`)
     assert.deepEqual(idsOf(newest.body), [late.id, early.id])
+  })
+
+  test('say when a bot was last submitted, and order the queue by the first time', async ({
+    assert,
+  }) => {
+    const resubmitted = await makeBot({ approvalStatus: 'pending', createdAt: ago({ days: 14 }) })
+    const unlogged = await makeBot({ approvalStatus: 'pending', createdAt: ago({ days: 3 }) })
+    const [first, last] = [ago({ days: 14 }), ago({ hours: 1 })].map((time) => time.toJSDate())
+    const targetId = resubmitted.id
+    await addLogEntry({ action: 'submit_bot', at: first!, targetId })
+    await addLogEntry({ action: 'reject_bot', at: ago({ days: 13 }).toJSDate(), targetId })
+    await addLogEntry({ action: 'resubmit_bot', at: last!, targetId })
+    await addLogEntry({ action: 'edit_bot', at: new Date(), targetId })
+    await addLogEntry({ action: 'resubmit_bot', at: new Date(), targetId, targetType: 'user' })
+
+    const { body } = await api.getAs(reviewer, PENDING)
+    assert.deepEqual(idsOf(body), [resubmitted.id, unlogged.id])
+    assert.deepEqual(
+      body.map(({ submittedAt }: { submittedAt: string }) => submittedAt),
+      [last!.toISOString(), unlogged.createdAt.toUTC().toISO()]
+    )
+    const detail = await api.getAs(reviewer, `${ALL}/${resubmitted.id}`)
+    assert.equal(detail.body.submittedAt, last!.toISOString())
   })
 
   test('returns every documented field and the submitter', async ({ assert }) => {

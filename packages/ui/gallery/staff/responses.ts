@@ -136,6 +136,7 @@ const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
   autoDeleted: false,
   staffEditedFields: [],
   createdAt: EARLIER,
+  submittedAt: EARLIER,
   approvedAt: null,
   version: 1,
 })
@@ -246,6 +247,7 @@ const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({
   userEmail: builder.email,
   applicantName: builder.displayName,
   applicantLanguage: 'ro',
+  submittedAt: EARLIER,
   reviewedAt: null,
   reviewedByName: null,
   isOwn: false,

@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { APPLIED_AT } from '#app/certification/queries/applied_at'
 import { ELIGIBILITY } from '#app/certification/queries/eligible'
 import type { ApplicationSort, ApplicationStatus, Eligibility } from '#app/certification/rules'
 import { isInterestedIn, isOwnedBy } from '#app/directory/queries/bot_rows'
@@ -57,6 +58,8 @@ export interface ReviewedApplicationRow extends ApplicationRow, SustainedServerC
   applicantName: string | null
   /** In which to write to the applicant; `null` while it is unknown. */
   applicantLanguage: Language | null
+  /** When it last entered the queue, also when an appeal has reopened it. */
+  submittedAt: Date
   reviewedAt: Date | null
   reviewedByName: string | null
   /** Whether the caller owns the bot, and so may not review the application. */
@@ -77,7 +80,7 @@ export const APPLICATION_COLUMNS = sql`
 `
 
 const REVIEWED_COLUMNS = sql`
-  ${APPLICATION_COLUMNS}, bots.discord_bot_id AS "discordBotId", bots.name AS "botName",
+  ${APPLICATION_COLUMNS}, ${APPLIED_AT} AS "submittedAt", bots.discord_bot_id AS "discordBotId", bots.name AS "botName",
   bots.avatar AS "botAvatar", bot_stats.serving_count AS "servingCount",
   bot_stats.serving_count_source AS "servingCountSource",
   bot_stats.serving_count_at AS "servingCountAt",

@@ -22,6 +22,7 @@ export default class ReviewedApplicationTransformer extends BaseTransformer<Read
       userEmail: application.userEmail,
       applicantName: application.applicantName,
       applicantLanguage: application.applicantLanguage,
+      submittedAt: application.submittedAt,
       reviewedAt: application.reviewedAt,
       reviewedByName: application.reviewedByName,
       isOwn: application.isOwn,

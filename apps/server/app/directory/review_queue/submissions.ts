@@ -14,6 +14,11 @@ const DECISIONS: readonly AuditAction[] = ['approve_bot', 'reject_bot']
 export const selectSubmittedAt = (botId: Sql, until: Sql): Sql =>
   selectLastEntryAt({ actions: SUBMISSIONS, targetType: 'bot', targetId: botId, until })
 
+/** SQL expression on `bots`: when the bot was last submitted, also again. */
+export const SUBMITTED_AT = sql`
+  coalesce(${selectSubmittedAt(rawSql('bots.id::text'), rawSql('now()'))}, bots.created_at)
+`
+
 /**
  * Condition on entries of the audit log: an approval or rejection of a submission. Rejections of bots that were listed
  * already are none.

@@ -5,6 +5,7 @@ import {
   MEDIAN_SERVER_COUNT,
 } from '#app/directory/queries/server_count_history'
 import { IS_WAITING_FOR_OWNER } from '#app/directory/questions/questions'
+import { SUBMITTED_AT } from '#app/directory/review_queue/submissions'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { IS_ABOUT_BOT_ALONE, selectUndo, type Undo } from '#app/directory/undo/select_undo'
 import { NEWEST_VERSION } from '#app/directory/versions/queries/listing'
@@ -50,6 +51,8 @@ export interface StaffBotRow extends BotFields {
   /** Discord's bit set, as a decimal number. */
   requestedPermissions: string
   createdAt: Date
+  /** When it was last submitted, also again. */
+  submittedAt: Date
   approvedAt: Date | null
   /** The number of the newest version of its listing. */
   version: number
@@ -92,7 +95,7 @@ const COLUMNS = rawSql(`
   bots.approval_status AS "approvalStatus", bots.approval_reason AS "approvalReason",
   bots.auto_deleted AS "autoDeleted", bots.staff_edited_fields AS "staffEditedFields",
   bots.requested_permissions::text AS "requestedPermissions",
-  bots.created_at AS "createdAt", bots.approved_at AS "approvedAt", ${NEWEST_VERSION.text} AS version,
+  bots.created_at AS "createdAt", ${SUBMITTED_AT.text} AS "submittedAt", bots.approved_at AS "approvedAt", ${NEWEST_VERSION.text} AS version,
   ${IS_WAITING_FOR_OWNER.text} AS "isWaitingForOwner",
   ${personJson('bots.user_id')} AS submitter,
   ${memberLanguage('bots.user_id')} AS "submitterLanguage"

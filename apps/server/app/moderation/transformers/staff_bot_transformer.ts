@@ -46,6 +46,7 @@ export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBo
       autoDeleted: bot.autoDeleted,
       staffEditedFields: bot.staffEditedFields,
       createdAt: bot.createdAt,
+      submittedAt: bot.submittedAt,
       approvedAt: bot.approvedAt,
       version: bot.version,
       undo: bot.undo,

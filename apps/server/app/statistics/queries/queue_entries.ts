@@ -1,11 +1,16 @@
 import { APPEAL_ACTIONS } from '#app/appeals/rules'
 import { APPEALS } from '#app/appeals/tables'
+import { APPLIED_AT, selectAppliedAt } from '#app/certification/queries/applied_at'
 import { CERTIFICATION_APPLICATIONS } from '#app/certification/tables'
-import { actionList, selectLastEntryAt } from '#app/core/audit/last_entry'
+import { actionList } from '#app/core/audit/last_entry'
 import type { AuditAction } from '#app/core/audit/rules'
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
-import { isAboutSubmission, selectSubmittedAt } from '#app/directory/review_queue/submissions'
+import {
+  isAboutSubmission,
+  selectSubmittedAt,
+  SUBMITTED_AT,
+} from '#app/directory/review_queue/submissions'
 import { BOT_CHANGES, BOTS } from '#app/directory/tables'
 import { HAS_DECIDABLE_CHANGES, IS_OPEN_CHANGE } from '#app/directory/versions/queries/bot_changes'
 import { isNotUndone } from '#app/identity/decisions/decisions'
@@ -23,7 +28,6 @@ interface Queue {
   isDecision: Sql
 }
 
-const NOW = rawSql('now()')
 const DECIDED_AT = rawSql('logs.created_at')
 const DECIDED_ON = rawSql('logs.target_id')
 
@@ -40,39 +44,29 @@ function selectDecided(enteredAt: Sql, isDecision: Sql, since: Sql): Sql {
 }
 
 const IS_BOT_DECISION = isAboutSubmission('logs')
-const BOT_SUBMITTED_AT = sql`
-  coalesce(${selectSubmittedAt(rawSql('bots.id::text'), NOW)}, bots.created_at)
-`
 
 /** Submissions of bots. One that was deleted while it waited is known until the bot is purged. */
 const bots: Queue = {
   selectEntries: (since) => sql`
     ${selectDecided(selectSubmittedAt(DECIDED_ON, DECIDED_AT), IS_BOT_DECISION, since)}
     UNION ALL
-    SELECT ${BOT_SUBMITTED_AT}, NULL, false, NULL FROM ${BOTS}
+    SELECT ${SUBMITTED_AT}, NULL, false, NULL FROM ${BOTS}
     WHERE bots.approval_status = 'pending' AND bots.deleted_at IS NULL
     UNION ALL
-    SELECT ${BOT_SUBMITTED_AT}, bots.deleted_at, false, NULL FROM ${BOTS}
+    SELECT ${SUBMITTED_AT}, bots.deleted_at, false, NULL FROM ${BOTS}
     WHERE bots.approval_status = 'pending' AND bots.deleted_at >= ${since}
   `,
   isDecision: IS_BOT_DECISION,
 }
 
 const IS_APPLICATION_DECISION = hasAction('approve_application', 'reject_application')
-const selectAppliedAt = (applicationId: Sql, until: Sql): Sql =>
-  selectLastEntryAt({
-    actions: ['apply_for_certification', 'reopen_application'],
-    targetType: 'certification_application',
-    targetId: applicationId,
-    until,
-  })
 
 /** Requests for certification. One that an appeal has reopened enters the queue again. */
 const applications: Queue = {
   selectEntries: (since) => sql`
     ${selectDecided(selectAppliedAt(DECIDED_ON, DECIDED_AT), IS_APPLICATION_DECISION, since)}
     UNION ALL
-    SELECT coalesce(${selectAppliedAt(rawSql('applications.id::text'), NOW)}, applications.created_at),
+    SELECT ${APPLIED_AT},
       bots.deleted_at, false, NULL
     FROM ${CERTIFICATION_APPLICATIONS} AS applications JOIN ${BOTS} ON bots.id = applications.bot_id
     WHERE applications.status = 'pending' AND (bots.deleted_at IS NULL OR bots.deleted_at >= ${since})

@@ -110,10 +110,10 @@ function useColumns(): readonly Column<ReviewedApplication>[] {
         header: t('applications.applied'),
         className: 'w-28',
         align: 'end',
-        cell: ({ id, createdAt, status }) => {
+        cell: ({ id, createdAt, submittedAt, status }) => {
           const queued = queue?.find({ itemType: 'application', itemId: id })
           if (queued) return <QueuedMark decision={queued} />
-          return <WaitingTime since={createdAt} isOver={status !== 'pending'} />
+          return <WaitingTime since={submittedAt ?? createdAt} isOver={status !== 'pending'} />
         },
       },
       {

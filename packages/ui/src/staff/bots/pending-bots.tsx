@@ -178,7 +178,8 @@ function usePendingColumns(shown: PendingQueue): readonly Column<StaffBot>[] {
         cell: (bot) => {
           const queued = queue?.find({ itemType: 'bot', itemId: bot.id })
           if (queued) return <QueuedMark decision={queued} />
-          if (shown !== 'snoozed' || !bot.snoozedUntil) return <WaitingTime since={bot.createdAt} />
+          if (shown !== 'snoozed' || !bot.snoozedUntil)
+            return <WaitingTime since={bot.submittedAt ?? bot.createdAt} />
           return (
             <span className="text-label text-muted">
               <RelativeTime value={bot.snoozedUntil} />

@@ -52,7 +52,7 @@ export function SelectedBots({ selection, onChoose }: SelectedBotsProps) {
               <span className="min-w-0 flex-1">
                 <BotSummary bot={bot} />
               </span>
-              <WaitingTime since={bot.createdAt} />
+              <WaitingTime since={bot.submittedAt ?? bot.createdAt} />
               <IconButton
                 size="small"
                 label={t('bots.bulk.remove', { name: bot.name })}

@@ -30,6 +30,7 @@ const APPLICATION = {
   hasServerCountJump: false,
   userId: '200000000000000006',
   applicantName: 'Bruno',
+  submittedAt: '2026-11-20T10:00:00.000Z',
   reviewedAt: null,
   isOwn: false,
   eligibility: { approved: true, notCertified: true, enoughServers: true },

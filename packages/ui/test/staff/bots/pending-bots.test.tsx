@@ -27,7 +27,7 @@ const makeBot = (id: number, name: string, isViewed: boolean | undefined) =>
     createdAt: '2026-11-01T00:00:00Z',
   }) as unknown as StaffBot
 
-const FERN = makeBot(1, 'Fern', true)
+const FERN = { ...makeBot(1, 'Fern', true), submittedAt: new Date().toISOString() }
 const MOSS = makeBot(2, 'Moss', false)
 /** Stored on the device by an earlier release. */
 const REED = makeBot(3, 'Reed', undefined)
@@ -76,6 +76,13 @@ describe('the queue of pending bots', () => {
       expect((await findTitle(new RegExp(name), name)).className).not.toContain('font-bold')
       expect(screen.queryByRole('row', { name: new RegExp(`${name}.*Not viewed yet`) })).toBeNull()
     }
+  })
+
+  it('says that a bot is overdue by its last submission', async () => {
+    setUp()
+    // An earlier release of the server says only when it was submitted first.
+    expect((await screen.findByRole('row', { name: /Reed/ })).textContent).toContain('Overdue:')
+    expect(screen.getByRole('row', { name: /Fern/ }).textContent).not.toContain('Overdue:')
   })
 
   it('shows a viewed bot as such, in its place and without a request', async () => {
