@@ -28,6 +28,11 @@ import { undoValidator } from '#app/directory/undo/undo_validator'
 import { Person } from '#app/identity/api_description'
 import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import {
+  BOT_HISTORY_ACTIONS,
+  MAX_HISTORY_ENTRIES,
+  OWNER_HISTORY_ACTIONS,
+} from '#app/moderation/history/rules'
+import {
   approvalValidator,
   decisionValidator,
   pendingBotListValidator,
@@ -141,17 +146,33 @@ const BotQuestion = named(
   'What staff ask the owners of a bot.'
 )
 
-const Decision = Type.Object({
+const HISTORY_ENTRY = {
   id: internalId(),
-  action: oneOf(BOT_DECISIONS, { example: 'reject_bot' }),
   adminId: orNull(snowflake(), '`null` for an administrator at the console.'),
   adminName: orNull(text({ example: 'Rita Reviewer' })),
   reason: orNull(text({ example: 'Its invitation does not work.' })),
+  createdAt: moment(),
+}
+
+const Decision = Type.Object({
+  ...HISTORY_ENTRY,
+  action: oneOf(BOT_DECISIONS, { example: 'reject_bot' }),
   version: orNull(
     internalId(),
     'The version of the listing that it is about; `null` for decisions before there were versions.'
   ),
-  createdAt: moment(),
+})
+
+const BotHistoryEntry = Type.Object({
+  ...HISTORY_ENTRY,
+  action: oneOf(BOT_HISTORY_ACTIONS, { example: 'reject_bot_change' }),
+})
+
+const OwnerHistoryEntry = Type.Object({
+  ...HISTORY_ENTRY,
+  action: oneOf(OWNER_HISTORY_ACTIONS, { example: 'ban_user' }),
+  memberId: snowflake('The owner whom it is about.'),
+  memberName: orNull(text({ example: 'Bruno Builder' }), '`null` for a deleted account.'),
 })
 
 const ExaminedBot = named(
@@ -189,7 +210,10 @@ const ExaminedBot = named(
             name: text({ example: 'Fern' }),
             approvalStatus: oneOf(APPROVAL_STATUSES),
           }),
-          { description: 'The ten latest other bots of the member, in any state but deleted.' }
+          {
+            description:
+              'At most 20 other bots that its owners own or co-own, in any state but deleted: those of the member first.',
+          }
         ),
         restricted: flag('Whether the member is banned or disabled.'),
       }),
@@ -197,6 +221,12 @@ const ExaminedBot = named(
     ),
     decisions: Type.Array(Decision, {
       description: 'Earlier decisions about this bot, latest first.',
+    }),
+    history: Type.Array(BotHistoryEntry, {
+      description: `The latest ${MAX_HISTORY_ENTRIES} decisions about this bot, its changes and its certification requests, and its deletions, latest first.`,
+    }),
+    ownerHistory: Type.Array(OwnerHistoryEntry, {
+      description: `The latest ${MAX_HISTORY_ENTRIES} decisions of staff about its owners: bans, disablements and their ends, reviews that were removed or restored, latest first. None about your own bot.`,
     }),
     preflight: orNull(
       Preflight,

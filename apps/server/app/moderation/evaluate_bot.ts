@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isoDate } from '#app/core/database/readable_rows'
 import { findPreflight, presentPreflight } from '#app/directory/preflight/stored_preflight'
 import { listQuestions, type QuestionRow } from '#app/directory/questions/questions'
+import { listBotHistory, listMemberHistory } from '#app/moderation/history/list_history'
 import { listStaffNotes } from '#app/moderation/notes/list_notes'
 import {
   findBuilder,
@@ -9,7 +10,6 @@ import {
   listOtherBots,
   type Builder,
   type BuildersBot,
-  type DecisionRow,
 } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 import { toReadableStaffBot } from '#app/moderation/readable_staff_bots'
@@ -63,8 +63,8 @@ function presentBuilder(
   }
 }
 
-const presentDecision = ({ createdAt, ...decision }: DecisionRow) => ({
-  ...decision,
+const presentEntry = <Entry extends { createdAt: Date }>({ createdAt, ...entry }: Entry) => ({
+  ...entry,
   createdAt: isoDate(createdAt),
 })
 
@@ -77,18 +77,31 @@ const hideAskers = (questions: QuestionRow[]): QuestionRow[] =>
  * the permissions that its invitation requests, who submitted it, earlier decisions, and what other staff have written.
  */
 export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
-  const [facts, lastPresence, builder, otherBots, decisions, preflight, questions, notes] =
-    await Promise.all([
-      fetchPlatformFacts(bot, ctx),
-      findPresence(bot.discordBotId),
-      findBuilder(bot.userId),
-      listOtherBots(bot),
-      listDecisions(bot.discordBotId),
-      findPreflight(bot.id),
-      listQuestions(bot.id),
-      // What staff write about a bot is not for its owners.
-      bot.isOwn ? [] : listStaffNotes(bot.id),
-    ])
+  const [
+    facts,
+    lastPresence,
+    builder,
+    otherBots,
+    decisions,
+    history,
+    ownerHistory,
+    preflight,
+    questions,
+    notes,
+  ] = await Promise.all([
+    fetchPlatformFacts(bot, ctx),
+    findPresence(bot.discordBotId),
+    findBuilder(bot.userId),
+    listOtherBots(bot),
+    listDecisions(bot.discordBotId),
+    listBotHistory(bot.discordBotId),
+    // Who has decided about a member is not for the member, nor for other owners of the bot.
+    bot.isOwn ? [] : listMemberHistory([bot.userId, ...bot.additionalOwners]),
+    findPreflight(bot.id),
+    listQuestions(bot.id),
+    // What staff write about a bot is not for its owners.
+    bot.isOwn ? [] : listStaffNotes(bot.id),
+  ])
   const readable = toReadableStaffBot(bot)
   return {
     ...(await ctx.serialize(StaffBotTransformer.transform(readable))),
@@ -99,7 +112,9 @@ export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
     },
     permissions: decodePermissions(bot.requestedPermissions),
     builder: builder ? presentBuilder(builder, otherBots) : null,
-    decisions: decisions.map(presentDecision),
+    decisions: decisions.map(presentEntry),
+    history: history.map(presentEntry),
+    ownerHistory: ownerHistory.map((entry) => presentEntry(entry)),
     preflight: presentPreflight(preflight),
     questions: await ctx.serialize(
       BotQuestionTransformer.transform(bot.isOwn ? hideAskers(questions) : questions)

@@ -6,11 +6,14 @@ import {
   ago,
   makeBannedUser,
   makeBot,
+  makeCertificationApplication,
   makePremiumUser,
+  makeRating,
   makeStaff,
   makeUser,
 } from '#database/factories/index'
 import { approveBot, rejectBot } from '#app/directory/actions/decide_bot'
+import { MAX_HISTORY_ENTRIES } from '#app/moderation/history/rules'
 import { useApi, type Api } from '#tests/directory/support/api'
 import { nextPageOf } from '#tests/directory/support/pages'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
@@ -39,6 +42,16 @@ async function readThrough(api: Api, reader: { id: string }, path: string) {
   }
   return { ids, pages }
 }
+
+/** Adds a decision about a member, or about a review, to the audit log. */
+const logAboutMember = (action: string, days: number, targetId: string, details = {}) =>
+  addLogEntry({
+    action,
+    at: ago({ days }).toJSDate(),
+    targetId,
+    details,
+    targetType: action.endsWith('_review') ? 'rating' : 'user',
+  })
 
 test.group('The staff’s lists of bots', (group) => {
   const api = useApi(group)
@@ -281,6 +294,118 @@ test.group('A bot to decide on', (group) => {
       { action: 'reject_bot', adminId: staff.id, adminName: 'Mihai', reason: 'Spam' },
     ])
     assert.lengthOf(body.decisions, 2)
+  })
+
+  test('has what was decided about it, its changes and its certification requests', async ({
+    assert,
+  }) => {
+    const staff = await makeStaff('moderator', { displayName: 'Mihai' })
+    const browser = await api.enter(staff)
+    const former = await makeBot({ deletedAt: DateTime.now() })
+    const bot = await makeBot({ discordBotId: former.discordBotId })
+    const { id: applicationId } = await makeCertificationApplication({ botId: bot.id })
+    const rejected = await browser.send(
+      'PATCH',
+      `/api/admin/certification/applications/${applicationId}`,
+      { status: 'rejected', reviewReason: 'It is often offline.' }
+    )
+    assert.equal(rejected.status, 200)
+    const log = (action: string, days: number, targetId = bot.id, details = {}) =>
+      addLogEntry({ action, at: ago({ days }).toJSDate(), targetId, details, adminId: staff.id })
+    await log('approve_bot_change', 1)
+    await log('reject_bot_change', 2, bot.id, { reason: 'Its name is taken.' })
+    await log('staff_delete_bot', 3, former.id)
+    const decisionId = await log('approve_bot_change', 4)
+    await log('undo_decision', 4, bot.id, { decisionId })
+    await log('edit_bot', 5)
+    await log('reject_bot_change', 6, (await makeBot()).id)
+
+    const path = `${ALL}/${bot.id}`
+    const { body } = await browser.get(path)
+    assert.deepEqual(
+      body.history.map(({ action, reason }: { action: string; reason: string | null }) => [
+        action,
+        reason,
+      ]),
+      [
+        ['reject_application', 'It is often offline.'],
+        ['approve_bot_change', null],
+        ['reject_bot_change', 'Its name is taken.'],
+        ['staff_delete_bot', null],
+      ]
+    )
+    assert.include(body.history[0], { adminId: staff.id, adminName: 'Mihai' })
+
+    for (let day = 10; day < 10 + MAX_HISTORY_ENTRIES; day++) await log('reject_bot', day)
+    const full = await browser.get(path)
+    assert.lengthOf(full.body.history, MAX_HISTORY_ENTRIES)
+    assert.equal(full.body.history[0].action, 'reject_application')
+  })
+
+  test('has what staff have decided about its owners, unless one of them asks', async ({
+    assert,
+  }) => {
+    const staff = await makeStaff('moderator', { displayName: 'Mihai' })
+    const browser = await api.enter(staff)
+    const [owner, coOwner] = [await makeUser(), await makeUser({ displayName: 'Corina' })]
+    const staffOwner = await makeStaff('reviewer')
+    const bot = await makeBot({
+      userId: owner.id,
+      additionalOwners: [coOwner.id, staffOwner.id],
+    })
+    const removed = await makeRating({ botId: (await makeBot()).id, userId: owner.id })
+    assert.equal((await browser.send('DELETE', `/api/ratings/${removed.id}`)).status, 200)
+    const banned = await browser.send('PATCH', `/api/admin/users/${coOwner.id}`, {
+      banned: true,
+      banReason: 'Spam.',
+    })
+    assert.equal(banned.status, 200)
+    await logAboutMember('restore_review', 1, String(removed.id))
+    await logAboutMember('enable_user', 2, owner.id, { reason: 'It was a mistake.' })
+    const decisionId = await logAboutMember('disable_user', 3, owner.id)
+    await logAboutMember('undo_decision', 3, owner.id, { decisionId })
+    await logAboutMember('update_role', 4, owner.id)
+    await logAboutMember('ban_user', 5, (await makeUser()).id)
+    const byOwner = { memberIds: [owner.id], removedAs: 'owner' }
+    await logAboutMember('delete_review', 6, '900000001', byOwner)
+    await logAboutMember('restore_review', 6, '900000001')
+
+    const path = `${ALL}/${bot.id}`
+    const { body } = await api.getAs(await makeStaff('reviewer'), path)
+    assert.deepEqual(
+      body.ownerHistory.map((entry: Record<string, unknown>) => [entry.action, entry.memberId]),
+      [
+        ['ban_user', coOwner.id],
+        ['delete_review', owner.id],
+        ['restore_review', owner.id],
+        ['enable_user', owner.id],
+      ]
+    )
+    assert.include(body.ownerHistory[0], {
+      reason: 'Spam.',
+      memberName: 'Corina',
+      adminId: staff.id,
+      adminName: 'Mihai',
+    })
+    const own = await api.getAs(staffOwner, path)
+    assert.isTrue(own.body.isOwn)
+    assert.deepEqual(own.body.ownerHistory, [])
+  })
+
+  test('has the other bots that its owners own or co-own, its submitter’s first', async ({
+    assert,
+  }) => {
+    const [owner, coOwner] = [await makeUser(), await makeUser()]
+    const bot = await makeBot({ userId: owner.id, additionalOwners: [coOwner.id] })
+    const own = await makeBot({ userId: owner.id })
+    const shared = await makeBot({ additionalOwners: [owner.id] })
+    const ofCoOwner = await makeBot({ userId: coOwner.id, approvalStatus: 'rejected' })
+    const sharedByCoOwner = await makeBot({ additionalOwners: [coOwner.id] })
+    await makeBot({ userId: coOwner.id, deletedAt: DateTime.now() })
+    await makeBot()
+    const { body } = await api.getAs(await makeStaff('reviewer'), `${ALL}/${bot.id}`)
+    const expected = [shared, own, sharedByCoOwner, ofCoOwner]
+    assert.deepEqual(idsOf(body.builder.otherBots), idsOf(expected))
   })
 
   test('is returned while Discord is down', async ({ assert }) => {

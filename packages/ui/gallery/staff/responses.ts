@@ -218,6 +218,28 @@ const evaluate = (bot: StaffBot): EvaluatedBot => ({
       createdAt: EARLIER,
     },
   ],
+  history: [
+    {
+      id: 1,
+      action: 'reject_bot',
+      adminId: viewer.id,
+      adminName: viewer.displayName,
+      reason: 'Its commands do not answer.',
+      createdAt: EARLIER,
+    },
+  ],
+  ownerHistory: [
+    {
+      id: 2,
+      action: 'ban_user',
+      memberId: builder.id,
+      memberName: builder.displayName,
+      adminId: viewer.id,
+      adminName: viewer.displayName,
+      reason: 'Spam.',
+      createdAt: EARLIER,
+    },
+  ],
   preflight: { version: bot.version, checkedAt: LATER, results: preflightResults },
   notes: [
     { id: 1, author: null, text: 'Its support server is empty.', createdAt: EARLIER },

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { isInterestedIn } from '#app/directory/queries/bot_rows'
+import { isInterestedIn, isOwnedBy } from '#app/directory/queries/bot_rows'
 import { matchesBot } from '#app/directory/queries/find_bot'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
@@ -83,7 +83,7 @@ export async function findBuilder(userId: string): Promise<Builder | undefined> 
   return builder
 }
 
-/** Another bot of the member who submitted one. */
+/** Another bot of an owner. */
 export interface BuildersBot {
   id: number
   discordBotId: string
@@ -91,14 +91,26 @@ export interface BuildersBot {
   approvalStatus: ApprovalStatus
 }
 
-const MAX_OTHER_BOTS = 10
+const MAX_OTHER_BOTS = 20
 
-/** Lists the other bots of a bot's submitter that are not deleted, latest first; at most `MAX_OTHER_BOTS`. */
-export function listOtherBots({ id, userId }: { id: number; userId: string }) {
+interface OwnedBot {
+  id: number
+  userId: string
+  additionalOwners: readonly string[]
+}
+
+/**
+ * Lists the other bots that the owners of a bot own or co-own, unless deleted, those of its submitter first, then the latest;
+ * at most `MAX_OTHER_BOTS`.
+ */
+export function listOtherBots({ id, userId, additionalOwners }: OwnedBot) {
+  const ownerIds = [userId, ...additionalOwners]
   return queryRows<BuildersBot>(sql`
     SELECT id, discord_bot_id AS "discordBotId", name, approval_status AS "approvalStatus"
-    FROM ${BOTS} WHERE user_id = ${userId} AND deleted_at IS NULL AND id <> ${id}
-    ORDER BY id DESC LIMIT ${MAX_OTHER_BOTS}
+    FROM ${BOTS}
+    WHERE (user_id = ANY (${ownerIds}::text[]) OR additional_owners && ${ownerIds}::text[])
+      AND deleted_at IS NULL AND id <> ${id}
+    ORDER BY ${isOwnedBy(userId)} DESC, id DESC LIMIT ${MAX_OTHER_BOTS}
   `)
 }
 

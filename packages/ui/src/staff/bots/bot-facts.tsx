@@ -40,7 +40,8 @@ export function BotFacts({ bot }: { bot: EvaluatedBot }) {
       <Platform bot={bot} />
       <Builder bot={bot} />
       <Links bot={bot} />
-      <Decisions bot={bot} />
+      <BotHistory bot={bot} />
+      <OwnerHistory bot={bot} />
       <BotQuestions bot={bot} />
       {!bot.isOwn && <BotNotes key={bot.id} bot={bot} />}
     </div>
@@ -220,27 +221,74 @@ function Links({ bot }: { bot: EvaluatedBot }) {
   )
 }
 
-/** Earlier decisions and who made them. */
-function Decisions({ bot }: { bot: EvaluatedBot }) {
+/** Earlier decisions about the bot and who made them. */
+function BotHistory({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
+  // A server of an earlier release sends fewer of them.
+  const entries = bot.history ?? bot.decisions
 
   return (
     <DetailPart title={t('bots.decisions.title')}>
-      {bot.decisions.length === 0 && <p className="text-muted">{t('bots.decisions.none')}</p>}
+      {entries.length === 0 && <p className="text-muted">{t('bots.decisions.none')}</p>}
       <ol className="flex flex-col gap-2">
-        {bot.decisions.map(({ id, action, adminName, reason, createdAt }) => (
-          <li key={id} className="border-l-2 border-line pl-3 text-label">
-            <p>
-              <span className="font-semibold">{t(`bots.decisions.${action}`)}</span>
-              {' · '}
-              {adminName ?? t('lists.administrator')}
-              {' · '}
-              <RelativeTime value={createdAt} className="text-muted" />
-            </p>
-            {reason && <p className="text-muted">{reason}</p>}
-          </li>
+        {entries.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} label={t(`bots.decisions.${entry.action}`)} />
         ))}
       </ol>
     </DetailPart>
+  )
+}
+
+/** Earlier decisions about the owners of the bot; nothing when there are none. */
+function OwnerHistory({ bot }: { bot: EvaluatedBot }) {
+  const { t } = useTranslation('staff')
+  // A server of an earlier release does not send them.
+  const entries = bot.ownerHistory ?? []
+  if (entries.length === 0) return null
+
+  return (
+    <DetailPart title={t('bots.ownerDecisions.title')}>
+      <ol className="flex flex-col gap-2">
+        {entries.map((entry) => (
+          // An entry may be about several owners.
+          <HistoryEntry
+            key={`${entry.id}:${entry.memberId}`}
+            entry={entry}
+            label={t(`bots.ownerDecisions.${entry.action}`)}
+          >
+            <p>
+              <AppLink href={paths.user(entry.memberId)} className={LINK}>
+                {entry.memberName ?? entry.memberId}
+              </AppLink>
+            </p>
+          </HistoryEntry>
+        ))}
+      </ol>
+    </DetailPart>
+  )
+}
+
+interface HistoryEntryProps {
+  entry: Pick<EvaluatedBot['decisions'][number], 'adminName' | 'reason' | 'createdAt'>
+  label: string
+  children?: ReactNode
+}
+
+function HistoryEntry({ entry, label, children }: HistoryEntryProps) {
+  const { t } = useTranslation('staff')
+  const { adminName, reason, createdAt } = entry
+
+  return (
+    <li className="border-l-2 border-line pl-3 text-label">
+      <p>
+        <span className="font-semibold">{label}</span>
+        {' · '}
+        {adminName ?? t('lists.administrator')}
+        {' · '}
+        <RelativeTime value={createdAt} className="text-muted" />
+      </p>
+      {children}
+      {reason && <p className="text-muted">{reason}</p>}
+    </li>
   )
 }

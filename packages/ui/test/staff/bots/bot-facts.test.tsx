@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { Language } from '../../../src/i18n/index.ts'
 import { BotFacts } from '../../../src/staff/bots/bot-facts.tsx'
 import { StaffProvider } from '../../../src/staff/environment.tsx'
 import { renderUi } from '../../render.tsx'
@@ -35,12 +36,28 @@ const BOT = {
   },
 } as unknown as EvaluatedBot
 
+const ENTRY = {
+  id: 1,
+  adminId: '200000000000000001',
+  adminName: 'Mihai',
+  reason: 'Spam.',
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+const OWNER_ENTRY = { ...ENTRY, action: 'ban_user', memberId: '200000000000000009' } as const
+
 interface SetUpOptions {
+  bot?: EvaluatedBot
+  language?: Language
   roles?: string[]
   reports?: Partial<ReportCase>[]
 }
 
-function setUp({ roles = ['moderator'], reports = [] }: SetUpOptions = {}) {
+function setUp({
+  bot = BOT,
+  language = 'en',
+  roles = ['moderator'],
+  reports = [],
+}: SetUpOptions = {}) {
   const index = vi.fn<(call: { query: object }) => Promise<Partial<ReportCase>[]>>(
     async () => reports
   )
@@ -52,10 +69,11 @@ function setUp({ roles = ['moderator'], reports = [] }: SetUpOptions = {}) {
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>
-        <BotFacts bot={BOT} />
+        <BotFacts bot={bot} />
         <input aria-label="Search" />
       </StaffProvider>
-    </QueryClientProvider>
+    </QueryClientProvider>,
+    language
   )
   const opened: string[] = []
   for (const link of screen.getAllByRole<HTMLAnchorElement>('link')) {
@@ -82,6 +100,34 @@ describe('what staff see of a bot', () => {
     expect(ivy!.getAttribute('href')).toBe('/admin?tab=bots&bot=7')
     expect(ivy!.parentElement!.textContent).toBe('Ivy')
     expect(sieve!.parentElement!.textContent).toBe('SieveRejected')
+  })
+
+  it.each([
+    ['en', 'Certification request rejected', 'Decisions about its owners', 'Banned'],
+    ['ro', 'Cerere de certificare respinsă', 'Decizii despre proprietari', 'Suspendat'],
+  ] as const)(
+    'shows what was decided about it and its owners (%s)',
+    (language, label, title, ban) => {
+      const ownerHistory = [
+        { ...OWNER_ENTRY, memberName: 'Corina' },
+        { ...OWNER_ENTRY, memberId: '200000000000000008', memberName: null },
+      ]
+      const history = [{ ...ENTRY, action: 'reject_application' as const }]
+      setUp({ bot: { ...BOT, history, ownerHistory }, language })
+      expect(screen.getByText(label).closest('li')!.textContent).toMatch(/Mihai.*Spam\./)
+      expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+      expect(screen.getAllByText(ban)).toHaveLength(2)
+      const link = screen.getByRole('link', { name: 'Corina' })
+      expect(link.getAttribute('href')).toContain(OWNER_ENTRY.memberId)
+      expect(screen.getByRole('link', { name: '200000000000000008' })).toBeTruthy()
+    }
+  )
+
+  it('shows the decisions that a server of an earlier release sends', () => {
+    const decisions = [{ ...ENTRY, action: 'reject_bot' as const, version: 1 }]
+    setUp({ bot: { ...BOT, decisions } })
+    expect(screen.getByText('Spam.').closest('li')!.textContent).toMatch(/^Rejected.*Mihai/)
+    expect(screen.queryByRole('heading', { name: 'Decisions about its owners' })).toBeNull()
   })
 
   it('shows its open reports, and leads to them', async () => {

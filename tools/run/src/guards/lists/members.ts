@@ -566,6 +566,22 @@ export const MEMBER_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'are those of pending bots',
   },
   {
+    name: 'questions: owners do not see who has asked',
+    file: 'moderation/evaluate_bot.ts',
+    text: 'bot.isOwn ? hideAskers(questions) : questions',
+    replacement: 'questions',
+    test: QUESTIONS_TEST,
+    noticedBy: 'show to staff who own the bot, also as co-owners, not who has asked',
+  },
+  {
+    name: 'history: owners do not see what was decided about owners',
+    file: 'moderation/evaluate_bot.ts',
+    text: 'bot.isOwn ? [] : listMemberHistory(',
+    replacement: 'listMemberHistory(',
+    test: 'moderation/staff_bots.spec.ts',
+    noticedBy: 'has what staff have decided about its owners, unless one of them asks',
+  },
+  {
     name: 'questions: a changed listing answers them',
     file: 'directory/questions/questions.ts',
     text: 'bot_questions.version >= ${NEWEST_VERSION.text}',
