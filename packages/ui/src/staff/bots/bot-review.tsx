@@ -150,7 +150,7 @@ function BotReviewHeader({ bot }: { bot: EvaluatedBot }) {
         <p className="text-label text-muted">
           {t('bots.by', { name: getSubmitterName(bot) })}
           {' · '}
-          <RelativeTime value={bot.createdAt} />
+          <RelativeTime value={bot.submittedAt ?? bot.createdAt} />
         </p>
         <BotId id={bot.discordBotId} />
       </div>
