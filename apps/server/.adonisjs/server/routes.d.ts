@@ -84,6 +84,7 @@ export type ScannedRoutes = {
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'removed_ratings.index': { paramsTuple?: []; params?: {} }
     'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -539,6 +540,7 @@ export type ScannedRoutes = {
     'preflights.store': { paramsTuple?: []; params?: {} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }
     'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -57,6 +57,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   // The same.
   '1795400000000_add_changes_to_decision_news': [FOREIGN_KEY],
   '1795410000000_add_reports_to_decision_news': [FOREIGN_KEY, CONSTRAINT],
+  '1795420000000_add_removed_reviews_to_decision_news': [FOREIGN_KEY, CONSTRAINT],
 }
 
 interface MigrationSql {

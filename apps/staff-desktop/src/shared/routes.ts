@@ -46,6 +46,7 @@ export const CLIENT_ROUTES = [
   'report_cases.undo',
   'removed_ratings.index',
   'removed_ratings.restore',
+  'removed_ratings.undo',
   'admin_users.index',
   'admin_users.show',
   'admin_users.update',

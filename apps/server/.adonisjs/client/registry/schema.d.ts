@@ -943,6 +943,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['restore']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'removed_ratings.undo': {
+    methods: ["POST"]
+    pattern: '/api/admin/removed-ratings/:id/undo'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['undo']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['undo']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'user_ratings.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/user/ratings'

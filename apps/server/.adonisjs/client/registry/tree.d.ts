@@ -173,6 +173,7 @@ export interface ApiDefinition {
   removedRatings: {
     index: typeof routes['removed_ratings.index']
     restore: typeof routes['removed_ratings.restore']
+    undo: typeof routes['removed_ratings.undo']
   }
   userRatings: {
     index: typeof routes['user_ratings.index']

@@ -34,22 +34,29 @@ interface UndoableCaseDecision extends UndoableDecision {
   reportCaseId: number
 }
 
+interface UndoableReviewRemoval extends UndoableDecision {
+  botId: number
+  /** The review that was removed. */
+  removedReviewId: number
+}
+
+type Undoable = UndoableBotDecision | UndoableCaseDecision | UndoableReviewRemoval
+
 const toJson = (value: object | undefined) => (value ? JSON.stringify(value) : null)
 
 /** Lets the decision be undone for a while, if that is configured, and publishes its news afterwards. */
-export async function postponeNews(
-  trx: TransactionClientContract,
-  decision: UndoableBotDecision | UndoableCaseDecision
-) {
+export async function postponeNews(trx: TransactionClientContract, decision: Undoable) {
   const { decisionId, actorId, news } = decision
   if (decisionConfig.undoMs === 0) return publishNews(trx, news)
-  const about: Partial<UndoableBotDecision & UndoableCaseDecision> = decision
+  const about: Partial<UndoableBotDecision & UndoableCaseDecision & UndoableReviewRemoval> =
+    decision
   const row = {
     decision_id: decisionId,
     bot_id: about.botId ?? null,
     application_id: about.applicationId ?? null,
     change_id: about.changeId ?? null,
     report_case_id: about.reportCaseId ?? null,
+    removed_review_id: about.removedReviewId ?? null,
     actor_id: actorId,
     due_at: fromNow(decisionConfig.undoMs),
     news: toJson(news),

@@ -7,6 +7,7 @@ import { approveBot } from '#app/directory/actions/decide_bot'
 import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { approveChange } from '#app/directory/versions/actions/decide_change'
 import { closeCase } from '#app/reports/actions/close_case'
+import { deleteReview } from '#app/reviews/actions/delete_review'
 import { OWNER } from '#database/factories/support'
 
 /** Reads a bot's row. */
@@ -61,6 +62,10 @@ export const listPendingNews = (botId: number) => db.from('decision_news').where
 export const listPendingCaseNews = (caseId: number) =>
   db.from('decision_news').where('report_case_id', caseId)
 
+/** Reads the news of the removal of a review that can still be undone. */
+export const listPendingRemovalNews = (reviewId: number) =>
+  db.from('decision_news').where('removed_review_id', reviewId)
+
 /** Returns whether the transparency page lists a decision of today, once the day is computed. */
 export async function isTransparent(decisionId: number): Promise<boolean> {
   await computeDay(new Date().toISOString().slice(0, 10))
@@ -112,4 +117,17 @@ export async function dismissReportsUndoably(caseId: number, staffId: string): P
   )
   const { decision_id: id } = await listPendingCaseNews(caseId).firstOrFail()
   return Number(id)
+}
+
+/** Removes a review as the staff member. @returns the id of the decision, which can be undone */
+export async function removeReviewUndoably(
+  { id, botId }: { id: number; botId: number },
+  staffId: string
+): Promise<number> {
+  const deletion = { actor: makeActor(staffId), asStaff: true, ruleIds: undefined }
+  await withUndo(() =>
+    db.transaction((trx) => deleteReview(trx, { id, bot: { id: botId } }, deletion))
+  )
+  const { decision_id: decisionId } = await listPendingRemovalNews(id).firstOrFail()
+  return Number(decisionId)
 }

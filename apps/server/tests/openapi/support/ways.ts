@@ -44,6 +44,7 @@ import {
   approveUndoably,
   dismissReportsUndoably,
   rejectRequestUndoably,
+  removeReviewUndoably,
 } from '#tests/moderation/support/decisions'
 import type { toUrl } from '#tests/openapi/support/calls'
 import { storePresence } from '#tests/platform/support/presences'
@@ -108,6 +109,12 @@ async function makeUndoableReports(staffId: string, reporterId: string) {
   const bot = await makeBot()
   const { caseId: id } = await makeReport({ targetType: 'bot', targetId: bot.id, reporterId })
   return { id, decisionId: await dismissReportsUndoably(id, staffId) }
+}
+
+/** Creates a review that the staff member has removed, and can put back. */
+async function makeUndoableRemoval(staffId: string) {
+  const { id, botId } = await makeRating({ botId: (await makeBot()).id })
+  return { id, decisionId: await removeReviewUndoably({ id, botId }, staffId) }
 }
 
 async function makeEndingBot(userId: string) {
@@ -236,6 +243,7 @@ export async function makeWorld() {
       reviewReason: 'It is often offline.',
       reviewedAt: ago({ days: 1 }),
     }),
+    undoneRemoval: await makeUndoableRemoval(staff.id),
     undoneReports: await makeUndoableReports(staff.id, owner.id),
     undoneReview: await makeUndoableReview(staff.id),
     shared: await makeBot({ additionalOwners: [owner.id] }),
@@ -708,6 +716,11 @@ export const WAYS: Record<string, Way> = {
   },
   'removed_ratings.index': { as: staffOf },
   'removed_ratings.restore': { as: staffOf, id: ({ restorable }) => restorable.id },
+  'removed_ratings.undo': {
+    as: staffOf,
+    id: ({ undoneRemoval }) => undoneRemoval.id,
+    body: ({ undoneRemoval }) => ({ decisionId: undoneRemoval.decisionId }),
+  },
   'transparency.show': {},
   'transparency.decisions': {},
   'server_membership.show': { as: () => ({ id: PEOPLE.vlad }) },
