@@ -8,6 +8,7 @@ import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { approveChange } from '#app/directory/versions/actions/decide_change'
 import { closeCase } from '#app/reports/actions/close_case'
 import { deleteReview } from '#app/reviews/actions/delete_review'
+import { makeStaff } from '#database/factories/index'
 import { OWNER } from '#database/factories/support'
 
 /** Reads a bot's row. */
@@ -119,15 +120,24 @@ export async function dismissReportsUndoably(caseId: number, staffId: string): P
   return Number(id)
 }
 
-/** Removes a review as the staff member. @returns the id of the decision, which can be undone */
+/**
+ * Removes a review as another staff member and gives the decision to this one, who may be restricted by now.
+ * @returns the id of the decision, which can be undone
+ */
 export async function removeReviewUndoably(
   { id, botId }: { id: number; botId: number },
   staffId: string
 ): Promise<number> {
-  const deletion = { actor: makeActor(staffId), asStaff: true, ruleIds: undefined }
+  const remover = await makeStaff('moderator')
+  const deletion = { actor: makeActor(remover.id), asStaff: true, ruleIds: undefined }
   await withUndo(() =>
     db.transaction((trx) => deleteReview(trx, { id, bot: { id: botId } }, deletion))
   )
+  await db
+    .connection(OWNER.connection)
+    .from('decision_news')
+    .where('removed_review_id', id)
+    .update('actor_id', staffId)
   const { decision_id: decisionId } = await listPendingRemovalNews(id).firstOrFail()
   return Number(decisionId)
 }
