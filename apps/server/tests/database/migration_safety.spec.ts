@@ -26,6 +26,7 @@ const NOT_ABOUT_LOCKS = [
 const INDEX = 'require-concurrent-index-creation'
 const CONSTRAINT = 'constraint-missing-not-valid'
 const FOREIGN_KEY = 'adding-foreign-key-constraint'
+const NULLABLE = 'ban-drop-not-null'
 const COLUMN = 'adding-field-with-default'
 
 /**
@@ -56,7 +57,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   '1795390000000_add_reviews_to_decision_news': [FOREIGN_KEY],
   // The same.
   '1795400000000_add_changes_to_decision_news': [FOREIGN_KEY],
-  '1795410000000_add_reports_to_decision_news': [FOREIGN_KEY, CONSTRAINT],
+  // The release before reads the columns of its own decisions only.
+  '1795410000000_add_reports_to_decision_news': [FOREIGN_KEY, NULLABLE, CONSTRAINT],
   '1795420000000_add_removed_reviews_to_decision_news': [FOREIGN_KEY, CONSTRAINT],
 }
 
