@@ -38,7 +38,7 @@ export function RemoveReviewDialog({
   const refreshRemoved = () => void refreshRows(client, staffKeys.removedReviews())
 
   const offer = useUndoOffer({
-    name: ['undo removal', id],
+    name: ['remove review', id],
     about,
     send: (decisionId, sending) =>
       api.calls.removedRatings.undo({ params: { id }, body: { decisionId }, ...sending }),
