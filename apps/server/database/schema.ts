@@ -584,7 +584,7 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DecisionNewSchema extends BaseModel {
-  static $columns = ['actorId', 'applicationId', 'approvedVersion', 'botId', 'changeId', 'current', 'decisionId', 'dueAt', 'former', 'formerListing', 'news', 'removedReviewId', 'reportCaseId', 'version'] as const
+  static $columns = ['actorId', 'applicationId', 'approvedVersion', 'botId', 'changeId', 'current', 'decisionId', 'dueAt', 'former', 'formerListing', 'memberId', 'news', 'removedReviewId', 'reportCaseId', 'version'] as const
   $columns = DecisionNewSchema.$columns
   @column()
   declare actorId: string
@@ -606,6 +606,8 @@ export class DecisionNewSchema extends BaseModel {
   declare former: Record<string, unknown> | null
   @column()
   declare formerListing: Record<string, unknown> | null
+  @column()
+  declare memberId: string | null
   @column()
   declare news: Record<string, unknown>
   @column()

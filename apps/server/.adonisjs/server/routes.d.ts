@@ -172,6 +172,7 @@ export type ScannedRoutes = {
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
     'admin_logs.admins': { paramsTuple?: []; params?: {} }
@@ -578,6 +579,7 @@ export type ScannedRoutes = {
     'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_change_preflights.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_questions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

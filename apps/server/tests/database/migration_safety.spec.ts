@@ -60,6 +60,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   // The release before reads the columns of its own decisions only.
   '1795410000000_add_reports_to_decision_news': [FOREIGN_KEY, NULLABLE, CONSTRAINT],
   '1795420000000_add_removed_reviews_to_decision_news': [FOREIGN_KEY, CONSTRAINT],
+  '1795430000000_add_members_to_decision_news': [FOREIGN_KEY, CONSTRAINT],
 }
 
 interface MigrationSql {

@@ -50,6 +50,7 @@ export const CLIENT_ROUTES = [
   'admin_users.index',
   'admin_users.show',
   'admin_users.update',
+  'admin_users.undo',
   'admin_users.destroy',
   'discord_moderations.store',
   'admin_logs.index',

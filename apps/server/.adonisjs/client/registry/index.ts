@@ -852,6 +852,12 @@ const routes = {
     tokens: [{"old":"/api/admin/users/:id","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin_users.destroy']['types'],
   },
+  'admin_users.undo': {
+    methods: ["POST"],
+    pattern: '/api/admin/users/:id/undo',
+    tokens: [{"old":"/api/admin/users/:id/undo","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id/undo","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id/undo","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id/undo","type":1,"val":"id","end":""},{"old":"/api/admin/users/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['admin_users.undo']['types'],
+  },
   'discord_moderations.store': {
     methods: ["POST"],
     pattern: '/api/admin/users/:id/discord-moderate',

@@ -281,6 +281,7 @@ export interface ApiDefinition {
     show: typeof routes['admin_users.show']
     update: typeof routes['admin_users.update']
     destroy: typeof routes['admin_users.destroy']
+    undo: typeof routes['admin_users.undo']
   }
   discordModerations: {
     store: typeof routes['discord_moderations.store']

@@ -10,6 +10,8 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { Undo } from '#app/directory/undo/api_schema'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { Decision } from '#app/identity/decisions/api_schema'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { CURRENT_USER } from '#app/identity/api_description'
@@ -24,34 +26,28 @@ import {
 const role = () =>
   oneOf(BASE_ROLES, { description: 'The base role among `roles`.', example: 'user' })
 
-const AdminUser = named(
-  'AdminUser',
-  { ...CURRENT_USER, role: role() },
-  'A member as owners of the site see one.'
-)
+const ADMIN_USER = { ...CURRENT_USER, role: role() }
+const MODERATED_USER = {
+  id: snowflake(),
+  username: orNull(text({ example: 'fern_gardener' })),
+  displayName: orNull(text({ example: 'Fern Gardener' })),
+  profileImageUrl: orNull(text()),
+  discordAvatar: imageHash(),
+  roles: Type.Array(text({ example: 'bot_developer' })),
+  role: role(),
+  banned: flag(),
+  banReason: orNull(text()),
+  banExpiresAt: orNull(moment(), '`null` for a permanent ban.'),
+  banDecision: orNull(Decision),
+  disabled: flag(),
+  disableReason: orNull(text()),
+  disableExpiresAt: orNull(moment(), '`null` for a permanent disablement.'),
+  disableDecision: orNull(Decision),
+  createdAt: moment(),
+}
 
-const ModeratedUser = named(
-  'ModeratedUser',
-  {
-    id: snowflake(),
-    username: orNull(text({ example: 'fern_gardener' })),
-    displayName: orNull(text({ example: 'Fern Gardener' })),
-    profileImageUrl: orNull(text()),
-    discordAvatar: imageHash(),
-    roles: Type.Array(text({ example: 'bot_developer' })),
-    role: role(),
-    banned: flag(),
-    banReason: orNull(text()),
-    banExpiresAt: orNull(moment(), '`null` for a permanent ban.'),
-    banDecision: orNull(Decision),
-    disabled: flag(),
-    disableReason: orNull(text()),
-    disableExpiresAt: orNull(moment(), '`null` for a permanent disablement.'),
-    disableDecision: orNull(Decision),
-    createdAt: moment(),
-  },
-  'A member as other staff see one.'
-)
+const AdminUser = named('AdminUser', ADMIN_USER, 'A member as owners of the site see one.')
+const ModeratedUser = named('ModeratedUser', MODERATED_USER, 'A member as other staff see one.')
 
 const DiscordModeration = named('DiscordModeration', {
   id: internalId(),
@@ -62,6 +58,10 @@ const DiscordModeration = named('DiscordModeration', {
 
 const id = snowflakeParam('The member’s Discord id.')
 const Member = Type.Union([AdminUser, ModeratedUser])
+const ChangedMember = Type.Union([
+  named('ChangedAdminUser', { ...ADMIN_USER, undo: Undo }, 'A changed member, for owners.'),
+  named('ChangedUser', { ...MODERATED_USER, undo: Undo }, 'A changed member, for other staff.'),
+])
 
 export const membersDescription = describe('Staff: members', 'Roles and restrictions of members.', {
   'admin_users.index': {
@@ -84,10 +84,23 @@ export const membersDescription = describe('Staff: members', 'Roles and restrict
       ' e-mail address that staff have set. A cleared field comes from Discord again.',
     params: { id },
     body: memberChangeValidator,
-    answers: { 200: json('The updated member.', Member) },
+    answers: { 200: json('The updated member.', ChangedMember) },
     failures: {
       forbidden: 'Your role does not allow this, or not for this member.',
       conflict: 'The member is the last owner, or the username or e-mail address is taken.',
+    },
+  },
+  'admin_users.undo': {
+    summary: 'Undo your decision on a member’s restrictions',
+    description:
+      'Within seconds, before the member is notified. A ban and a disablement that you have changed together are undone together.' +
+      '\n\nTokens that were revoked stay revoked.',
+    params: { id },
+    body: undoValidator,
+    answers: { 200: json('The member as before.', ChangedMember) },
+    failures: {
+      forbidden: 'Your role does not allow this, or not for this member.',
+      conflict: 'It is too late, it was not your decision, or the restriction has changed since.',
     },
   },
   'admin_users.destroy': {

@@ -24,7 +24,8 @@ export async function undoReviewRemoval(
   const removed = await lockRemovedReview(trx, key, actor)
   const { id, botId, userId, rating, removedAs, authorName } = removed
   const isMeant = sql`decision_news.removed_review_id = ${id} AND decision_news.decision_id = ${decisionId}`
-  if (!(await cancelNews(trx, actor, isMeant))) throw new NoRowsAffectedError()
+  const canceled = await cancelNews(trx, actor, isMeant)
+  if (canceled.length === 0) throw new NoRowsAffectedError()
   if (!(await reinsertReview(trx, removed))) throw new NoRowsAffectedError()
   await audit(trx, actor, {
     action: 'undo_decision',

@@ -6,6 +6,7 @@ import { computeDay } from '#app/transparency/actions/compute_day'
 import { approveBot } from '#app/directory/actions/decide_bot'
 import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { approveChange } from '#app/directory/versions/actions/decide_change'
+import { restrictMember } from '#app/moderation/members/actions/restrict_member'
 import { closeCase } from '#app/reports/actions/close_case'
 import { deleteReview } from '#app/reviews/actions/delete_review'
 import { makeStaff } from '#database/factories/index'
@@ -15,7 +16,7 @@ import { OWNER } from '#database/factories/support'
 export const botRow = (id: number) => db.from('bots').where('id', id).firstOrFail()
 
 /** Reads the audit log's entries about a target, oldest first. */
-export const listTargetLogs = (targetType: string, id: number) =>
+export const listTargetLogs = (targetType: string, id: number | string) =>
   db
     .from('admin_logs')
     .where({ target_type: targetType, target_id: String(id) })
@@ -66,6 +67,10 @@ export const listPendingCaseNews = (caseId: number) =>
 /** Reads the news of the removal of a review that can still be undone. */
 export const listPendingRemovalNews = (reviewId: number) =>
   db.from('decision_news').where('removed_review_id', reviewId)
+
+/** Reads the news of decisions on the member that can still be undone. */
+export const listPendingMemberNews = (memberId: string) =>
+  db.from('decision_news').where('member_id', memberId).orderBy('decision_id')
 
 /** Returns whether the transparency page lists a decision of today, once the day is computed. */
 export async function isTransparent(decisionId: number): Promise<boolean> {
@@ -120,6 +125,14 @@ export async function dismissReportsUndoably(caseId: number, staffId: string): P
   return Number(id)
 }
 
+/** Makes a decision that of another staff member, who may be restricted. */
+async function giveDecision(column: string, id: string | number, staffId: string): Promise<number> {
+  const news = db.connection(OWNER.connection).from('decision_news').where(column, id)
+  await news.clone().update('actor_id', staffId)
+  const { decision_id: decisionId } = await news.clone().firstOrFail()
+  return Number(decisionId)
+}
+
 /**
  * Removes a review as another staff member and gives the decision to this one, who may be restricted by now.
  * @returns the id of the decision, which can be undone
@@ -133,11 +146,16 @@ export async function removeReviewUndoably(
   await withUndo(() =>
     db.transaction((trx) => deleteReview(trx, { id, bot: { id: botId } }, deletion))
   )
-  await db
-    .connection(OWNER.connection)
-    .from('decision_news')
-    .where('removed_review_id', id)
-    .update('actor_id', staffId)
-  const { decision_id: decisionId } = await listPendingRemovalNews(id).firstOrFail()
-  return Number(decisionId)
+  return giveDecision('removed_review_id', id, staffId)
+}
+
+/** Bans a member as another staff member, and gives the decision to this one. @returns the id of the decision */
+export async function banUndoably(memberId: string, staffId: string): Promise<number> {
+  const owner = await makeStaff('owner')
+  const ban = { isWanted: true, reason: 'Spam', expiresAt: null }
+  const decision = { actor: makeActor(owner.id), memberId }
+  await withUndo(() =>
+    db.transaction((trx) => restrictMember(trx, decision, { ban }, { isUndoable: true }))
+  )
+  return giveDecision('member_id', memberId, staffId)
 }

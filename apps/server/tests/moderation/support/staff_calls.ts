@@ -25,6 +25,7 @@ import { randomUUID } from 'node:crypto'
 import {
   approveChangeUndoably,
   approveUndoably,
+  banUndoably,
   dismissReportsUndoably,
   rejectRequestUndoably,
   removeReviewUndoably,
@@ -317,6 +318,10 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     '401 403 403 403 403 ✓ 403',
     changeMember({ bio: 'Better.' })
   ),
+  row('POST /api/admin/users/:id/undo', '401 403 403 ✓ 403 ✓ 403', async (actorId) => {
+    const { id } = await makeUser()
+    return { id, json: { decisionId: await banUndoably(id, actorId) } }
+  }),
   row(
     'POST /api/admin/users/:id/discord-moderate',
     '401 403 403 ✓ 403 ✓ 403',

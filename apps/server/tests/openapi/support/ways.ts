@@ -42,6 +42,7 @@ import { openCode, PROOF } from '#tests/identity/support/desktop'
 import {
   approveChangeUndoably,
   approveUndoably,
+  banUndoably,
   dismissReportsUndoably,
   rejectRequestUndoably,
   removeReviewUndoably,
@@ -115,6 +116,12 @@ async function makeUndoableReports(staffId: string, reporterId: string) {
 async function makeUndoableRemoval(staffId: string) {
   const { id, botId } = await makeRating({ botId: (await makeBot()).id })
   return { id, decisionId: await removeReviewUndoably({ id, botId }, staffId) }
+}
+
+/** Creates a member whom the staff member has banned, and can let be. */
+async function makeUndoableBan(staffId: string) {
+  const { id } = await makeUser()
+  return { id, decisionId: await banUndoably(id, staffId) }
 }
 
 async function makeEndingBot(userId: string) {
@@ -243,6 +250,7 @@ export async function makeWorld() {
       reviewReason: 'It is often offline.',
       reviewedAt: ago({ days: 1 }),
     }),
+    undoneBan: await makeUndoableBan(staff.id),
     undoneRemoval: await makeUndoableRemoval(staff.id),
     undoneReports: await makeUndoableReports(staff.id, owner.id),
     undoneReview: await makeUndoableReview(staff.id),
@@ -353,6 +361,11 @@ export const WAYS: Record<string, Way> = {
     as: staffOf,
     id: ({ departing }) => departing.id,
     body: () => ({ banned: true, banReason: 'Spam' }),
+  },
+  'admin_users.undo': {
+    as: staffOf,
+    id: ({ undoneBan }) => undoneBan.id,
+    body: ({ undoneBan }) => ({ decisionId: undoneBan.decisionId }),
   },
   'ads.index': { query: '?placement=header' },
   'announcements.index': { as: staffOf },

@@ -27,7 +27,11 @@ function setUp(
   undo: Call = async () => ({ id: 7 })
 ) {
   const calls = { destroy: vi.fn<Call>(destroy), undo: vi.fn<Call>(undo) }
-  const events = { onRemoved: vi.fn(), onUndoSettled: vi.fn(), onClose: vi.fn() }
+  const events = {
+    onRemoved: vi.fn<() => void>(),
+    onUndoSettled: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+  }
   const environment = createEnvironment({
     roles: ['moderator'],
     calls: { ratings: { destroy: calls.destroy }, removedRatings: { undo: calls.undo } },
