@@ -26,28 +26,38 @@ import {
 const role = () =>
   oneOf(BASE_ROLES, { description: 'The base role among `roles`.', example: 'user' })
 
-const ADMIN_USER = { ...CURRENT_USER, role: role() }
-const MODERATED_USER = {
-  id: snowflake(),
-  username: orNull(text({ example: 'fern_gardener' })),
-  displayName: orNull(text({ example: 'Fern Gardener' })),
-  profileImageUrl: orNull(text()),
-  discordAvatar: imageHash(),
-  roles: Type.Array(text({ example: 'bot_developer' })),
-  role: role(),
-  banned: flag(),
-  banReason: orNull(text()),
-  banExpiresAt: orNull(moment(), '`null` for a permanent ban.'),
-  banDecision: orNull(Decision),
-  disabled: flag(),
-  disableReason: orNull(text()),
-  disableExpiresAt: orNull(moment(), '`null` for a permanent disablement.'),
-  disableDecision: orNull(Decision),
-  createdAt: moment(),
-}
+/** Only the answers to changes have it. */
+const CHANGE = { undo: Type.Optional(Undo) }
 
-const AdminUser = named('AdminUser', ADMIN_USER, 'A member as owners of the site see one.')
-const ModeratedUser = named('ModeratedUser', MODERATED_USER, 'A member as other staff see one.')
+const AdminUser = named(
+  'AdminUser',
+  { ...CURRENT_USER, role: role(), ...CHANGE },
+  'A member as owners of the site see one.'
+)
+
+const ModeratedUser = named(
+  'ModeratedUser',
+  {
+    id: snowflake(),
+    username: orNull(text({ example: 'fern_gardener' })),
+    displayName: orNull(text({ example: 'Fern Gardener' })),
+    profileImageUrl: orNull(text()),
+    discordAvatar: imageHash(),
+    roles: Type.Array(text({ example: 'bot_developer' })),
+    role: role(),
+    banned: flag(),
+    banReason: orNull(text()),
+    banExpiresAt: orNull(moment(), '`null` for a permanent ban.'),
+    banDecision: orNull(Decision),
+    disabled: flag(),
+    disableReason: orNull(text()),
+    disableExpiresAt: orNull(moment(), '`null` for a permanent disablement.'),
+    disableDecision: orNull(Decision),
+    createdAt: moment(),
+    ...CHANGE,
+  },
+  'A member as other staff see one.'
+)
 
 const DiscordModeration = named('DiscordModeration', {
   id: internalId(),
@@ -58,10 +68,6 @@ const DiscordModeration = named('DiscordModeration', {
 
 const id = snowflakeParam('The member’s Discord id.')
 const Member = Type.Union([AdminUser, ModeratedUser])
-const ChangedMember = Type.Union([
-  named('ChangedAdminUser', { ...ADMIN_USER, undo: Undo }, 'A changed member, for owners.'),
-  named('ChangedUser', { ...MODERATED_USER, undo: Undo }, 'A changed member, for other staff.'),
-])
 
 export const membersDescription = describe('Staff: members', 'Roles and restrictions of members.', {
   'admin_users.index': {
@@ -84,7 +90,7 @@ export const membersDescription = describe('Staff: members', 'Roles and restrict
       ' e-mail address that staff have set. A cleared field comes from Discord again.',
     params: { id },
     body: memberChangeValidator,
-    answers: { 200: json('The updated member.', ChangedMember) },
+    answers: { 200: json('The updated member.', Member) },
     failures: {
       forbidden: 'Your role does not allow this, or not for this member.',
       conflict: 'The member is the last owner, or the username or e-mail address is taken.',
@@ -97,7 +103,7 @@ export const membersDescription = describe('Staff: members', 'Roles and restrict
       '\n\nTokens that were revoked stay revoked.',
     params: { id },
     body: undoValidator,
-    answers: { 200: json('The member as before.', ChangedMember) },
+    answers: { 200: json('The member as before.', Member) },
     failures: {
       forbidden: 'Your role does not allow this, or not for this member.',
       conflict: 'It is too late, it was not your decision, or the restriction has changed since.',

@@ -48,13 +48,13 @@ export function useMemberDecision<Input>({
   }
 
   const name = ['member', action, member.id]
-  const about = getMemberName(member)
+  const about = undo && getMemberName(member)
   const offer = useUndoOffer({ name, about, send: undo, onSettled: refresh })
 
   return useDecision<Input, unknown>({
     name,
     about,
-    offer: undo ? offer : () => undefined,
+    offer,
     success,
     send,
     describeError,
