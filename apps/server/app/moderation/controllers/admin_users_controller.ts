@@ -5,6 +5,7 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import type { Undo } from '#app/directory/undo/select_undo'
 import { undoValidator } from '#app/directory/undo/undo_validator'
 import { deleteAccount } from '#app/identity/actions/delete_account'
 import { lockUsernames } from '#app/identity/actions/sign_in'
@@ -40,6 +41,11 @@ async function presentMember(ctx: HttpContext, member: Profile) {
     : ctx.serialize(ModeratedUserTransformer.transform(member))
 }
 
+/** What the description of a member has only after a change. */
+interface MemberChange {
+  undo?: Undo
+}
+
 async function presentChangedMember(
   ctx: HttpContext,
   memberId: string,
@@ -47,8 +53,8 @@ async function presentChangedMember(
 ) {
   const member = await findProfile(memberId, trx)
   if (!member) throw new NoRowsAffectedError()
-  const undo = await findMemberUndo(memberId, requireMember(ctx).id, trx)
-  return { ...(await presentMember(ctx, member)), undo }
+  const change: MemberChange = { undo: await findMemberUndo(memberId, requireMember(ctx).id, trx) }
+  return { ...(await presentMember(ctx, member)), ...change }
 }
 
 /**
