@@ -584,7 +584,7 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DecisionNewSchema extends BaseModel {
-  static $columns = ['actorId', 'applicationId', 'approvedVersion', 'botId', 'changeId', 'current', 'decisionId', 'dueAt', 'former', 'formerListing', 'news', 'reportCaseId', 'version'] as const
+  static $columns = ['actorId', 'applicationId', 'approvedVersion', 'botId', 'changeId', 'current', 'decisionId', 'dueAt', 'former', 'formerListing', 'memberId', 'news', 'removedReviewId', 'reportCaseId', 'version'] as const
   $columns = DecisionNewSchema.$columns
   @column()
   declare actorId: string
@@ -607,7 +607,11 @@ export class DecisionNewSchema extends BaseModel {
   @column()
   declare formerListing: Record<string, unknown> | null
   @column()
+  declare memberId: string | null
+  @column()
   declare news: Record<string, unknown>
+  @column()
+  declare removedReviewId: number | null
   @column()
   declare reportCaseId: number | null
   @column()

@@ -84,6 +84,7 @@ export type ScannedRoutes = {
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'removed_ratings.index': { paramsTuple?: []; params?: {} }
     'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -171,6 +172,7 @@ export type ScannedRoutes = {
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
     'admin_logs.admins': { paramsTuple?: []; params?: {} }
@@ -539,6 +541,7 @@ export type ScannedRoutes = {
     'preflights.store': { paramsTuple?: []; params?: {} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }
     'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -576,6 +579,7 @@ export type ScannedRoutes = {
     'bot_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_changes.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_change_preflights.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_questions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
+import { publishPendingNews } from '#app/directory/undo/publish_news'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { queryRows, sql } from '#app/core/database/sql'
@@ -56,16 +57,31 @@ async function remove(trx: TransactionClientContract, memberId: string) {
   return deleted
 }
 
-/** Locks the reviewed bots and their counts: bots first, ordered by id, as every other transaction does. */
+/** Locks the reviewed bots and their counts, also those whose review was removed and may be restored meanwhile: bots first, ordered by id, as every other transaction does. */
 function lockReviewedBots(trx: TransactionClientContract, memberId: string) {
   return queryRows(
     sql`
       SELECT FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
-      WHERE bots.id IN (SELECT bot_id FROM ratings WHERE user_id = ${memberId})
+      WHERE bots.id IN (
+        SELECT bot_id FROM ratings WHERE user_id = ${memberId}
+        UNION
+        SELECT bot_id FROM removed_ratings WHERE user_id = ${memberId}
+      )
       ORDER BY bots.id FOR NO KEY UPDATE OF bots FOR UPDATE OF bot_stats
     `,
     trx
   )
+}
+
+/** Nobody sees a removed review, so there is nothing to keep of it. */
+async function deleteRemovedReviews(trx: TransactionClientContract, memberId: string) {
+  const removed = await queryRows<{ id: number }>(
+    sql`SELECT id FROM removed_ratings WHERE user_id = ${memberId}`,
+    trx
+  )
+  // The news of a removal are deleted with its review.
+  await publishPendingNews(trx, { removedReviewIds: removed.map(({ id }) => id) })
+  await queryRows(sql`DELETE FROM removed_ratings WHERE user_id = ${memberId}`, trx)
 }
 
 async function updateReviewedBots(
@@ -127,8 +143,7 @@ export const reviewsAccount: AccountModule = {
     await lockReviewedBots(trx, memberId)
     await updateReviewedBots(trx, await (reviews === 'keep' ? anonymize : remove)(trx, memberId))
     await queryRows(sql`UPDATE rating_votes SET user_id = NULL WHERE user_id = ${memberId}`, trx)
-    // Nobody sees a removed review, so there is nothing to keep of it.
-    await queryRows(sql`DELETE FROM removed_ratings WHERE user_id = ${memberId}`, trx)
+    await deleteRemovedReviews(trx, memberId)
     await queryRows(
       sql`UPDATE removed_rating_votes SET user_id = NULL WHERE user_id = ${memberId}`,
       trx

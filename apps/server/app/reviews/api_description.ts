@@ -10,6 +10,8 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { Undo } from '#app/directory/undo/api_schema'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { Decision } from '#app/identity/decisions/api_schema'
@@ -144,7 +146,9 @@ export const reviewsDescription = describe('Reviews', 'Members’ reviews of bot
       'Allowed for its author, the bot’s owners and staff. What owners and staff remove can be restored by staff for 30 days.',
     params: { id: reviewParam },
     body: ruleIdsValidator,
-    answers: { 200: json('The id of the deleted review.', Type.Object({ id: internalId() })) },
+    answers: {
+      200: json('The id of the deleted review.', Type.Object({ id: internalId(), undo: Undo })),
+    },
     failures: { forbidden: 'You are not its author, an owner of the bot or staff.' },
   },
   'rating_votes.show': {
@@ -217,6 +221,19 @@ export const removedReviewsDescription = describe(
       failures: {
         forbidden: 'You wrote the review or own the bot.',
         conflict: 'The author has written another review of this bot since.',
+      },
+    },
+    'removed_ratings.undo': {
+      summary: 'Undo your removal of a review',
+      description:
+        'Within seconds, before its author is notified. A review that you have removed as an owner of the bot can be restored only.',
+      params: { id: reviewParam },
+      body: undoValidator,
+      answers: { 200: json('The id of the review.', Type.Object({ id: internalId() })) },
+      failures: {
+        forbidden: 'You wrote the review or own the bot.',
+        conflict:
+          'It is too late, it was not your decision, or the author has written another review of this bot since.',
       },
     },
   }

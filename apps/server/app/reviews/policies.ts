@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, notFound, withReason } from '#app/core/errors'
 import { parseInternalId, parseSnowflake } from '#app/core/path_ids'
+import { toUndoFailure } from '#app/directory/undo/policies'
 import { findVisibleBot } from '#app/directory/visible_bot'
 import { hasStaffRight, requireMember } from '#app/identity/viewer'
 import {
@@ -9,7 +10,11 @@ import {
   type RatedBot,
   type ReviewAccess,
 } from '#app/reviews/queries/find_review_access'
-import { findRemovedReview, type RemovedReviewRow } from '#app/reviews/queries/removed_reviews'
+import {
+  findRemovalUndo,
+  findRemovedReview,
+  type RemovedReviewRow,
+} from '#app/reviews/queries/removed_reviews'
 import { getReviewRights, OWN_REVIEW_ERRORS } from '#app/reviews/rules'
 import {
   RESTORE_REVIEW_CONFLICTS,
@@ -131,4 +136,10 @@ export function assertNotWrittenAgain({ isWrittenAgain }: RemovedReviewRow) {
 
 export function cannotRestore(error: RestoreReviewError) {
   return new Failure('conflict', withReason(RESTORE_REVIEW_CONFLICTS, error))
+}
+
+/** Explains why a removal could not be undone. @throws as `findReviewToRestore`; `conflict` */
+export async function explainUndo(ctx: HttpContext, decisionId: number): Promise<never> {
+  const { id } = await findReviewToRestore(ctx)
+  throw toUndoFailure(await findRemovalUndo(id, requireMember(ctx).id), decisionId)
 }

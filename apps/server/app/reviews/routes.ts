@@ -63,6 +63,9 @@ staffMutations('deleteReviews', () => {
   router
     .post('/api/admin/removed-ratings/:id/restore', [controllers.reviews.RemovedRatings, 'restore'])
     .as('removed_ratings.restore')
+  router
+    .post('/api/admin/removed-ratings/:id/undo', [controllers.reviews.RemovedRatings, 'undo'])
+    .as('removed_ratings.undo')
 })
 
 memberReads(() => {

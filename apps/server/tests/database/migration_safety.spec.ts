@@ -59,6 +59,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   '1795400000000_add_changes_to_decision_news': [FOREIGN_KEY],
   // The same; the release before reads only rows that it has written, by their bots.
   '1795410000000_add_reports_to_decision_news': [FOREIGN_KEY, NULLABLE, CONSTRAINT],
+  // The same.
+  '1795420000000_add_removed_reviews_to_decision_news': [FOREIGN_KEY, CONSTRAINT],
+  '1795430000000_add_members_to_decision_news': [FOREIGN_KEY, CONSTRAINT],
   // A table with a row per open screen of staff.
   '1795430000000_let_support_requests_have_readers': [CONSTRAINT],
 }

@@ -30,7 +30,7 @@ test.group('DELETE /api/ratings/:id', (group) => {
 
       const answer = await sendAs(api, world[who], 'DELETE', `/api/ratings/${rating.id}`)
       assert.equal(answer.status, 200)
-      assert.deepEqual(answer.body, { id: rating.id })
+      assert.deepEqual(answer.body, { id: rating.id, undo: null })
       assert.isNull(await ratingRow(rating.id))
       assert.isEmpty(await db.from('rating_votes').where('rating_id', rating.id))
       assert.deepEqual(await findStoredCounts(bot.id), { count: 0, sum: 0, average: null })

@@ -474,6 +474,12 @@ const routes = {
     tokens: [{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"api","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"admin","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"removed-ratings","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":1,"val":"id","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"restore","end":""}],
     types: placeholder as Registry['removed_ratings.restore']['types'],
   },
+  'removed_ratings.undo': {
+    methods: ["POST"],
+    pattern: '/api/admin/removed-ratings/:id/undo',
+    tokens: [{"old":"/api/admin/removed-ratings/:id/undo","type":0,"val":"api","end":""},{"old":"/api/admin/removed-ratings/:id/undo","type":0,"val":"admin","end":""},{"old":"/api/admin/removed-ratings/:id/undo","type":0,"val":"removed-ratings","end":""},{"old":"/api/admin/removed-ratings/:id/undo","type":1,"val":"id","end":""},{"old":"/api/admin/removed-ratings/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['removed_ratings.undo']['types'],
+  },
   'user_ratings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/user/ratings',
@@ -845,6 +851,12 @@ const routes = {
     pattern: '/api/admin/users/:id',
     tokens: [{"old":"/api/admin/users/:id","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin_users.destroy']['types'],
+  },
+  'admin_users.undo': {
+    methods: ["POST"],
+    pattern: '/api/admin/users/:id/undo',
+    tokens: [{"old":"/api/admin/users/:id/undo","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id/undo","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id/undo","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id/undo","type":1,"val":"id","end":""},{"old":"/api/admin/users/:id/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['admin_users.undo']['types'],
   },
   'discord_moderations.store': {
     methods: ["POST"],

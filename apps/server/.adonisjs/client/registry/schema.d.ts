@@ -943,6 +943,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['restore']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'removed_ratings.undo': {
+    methods: ["POST"]
+    pattern: '/api/admin/removed-ratings/:id/undo'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['undo']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['undo']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'user_ratings.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/user/ratings'
@@ -1685,6 +1697,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin_users.undo': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:id/undo'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/undo/undo_validator').undoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['undo']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['undo']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'discord_moderations.store': {

@@ -173,6 +173,7 @@ export interface ApiDefinition {
   removedRatings: {
     index: typeof routes['removed_ratings.index']
     restore: typeof routes['removed_ratings.restore']
+    undo: typeof routes['removed_ratings.undo']
   }
   userRatings: {
     index: typeof routes['user_ratings.index']
@@ -280,6 +281,7 @@ export interface ApiDefinition {
     show: typeof routes['admin_users.show']
     update: typeof routes['admin_users.update']
     destroy: typeof routes['admin_users.destroy']
+    undo: typeof routes['admin_users.undo']
   }
   discordModerations: {
     store: typeof routes['discord_moderations.store']

@@ -6,7 +6,7 @@ import { ADMIN_LOGS } from '#app/core/tables'
 import { reopenApplication } from '#app/certification/actions/return_application'
 import { certifyBot, restoreRejectedBot } from '#app/directory/actions/decide_bot'
 import { restoreBot, type RestoreError } from '#app/directory/actions/restore_bot'
-import type { AdverseDecision } from '#app/identity/decisions/decisions'
+import { type AdverseDecision, isNotUndone } from '#app/identity/decisions/decisions'
 import type { AdverseAction } from '#app/identity/decisions/rules'
 import { USERS } from '#app/identity/tables'
 import { restrictMember } from '#app/moderation/members/actions/restrict_member'
@@ -27,8 +27,9 @@ async function isRepeated(
 ): Promise<boolean> {
   const rows = await queryRows(
     sql`
-      SELECT FROM ${ADMIN_LOGS}
+      SELECT FROM ${ADMIN_LOGS} AS logs
       WHERE target_type = ${targetType} AND target_id = ${targetId} AND action = ${action} AND id > ${id}
+        AND ${isNotUndone('logs')}
       LIMIT 1
     `,
     trx

@@ -16,11 +16,20 @@ export async function publishNews(trx: TransactionClientContract, ...news: Decis
   await publish(trx, ...news.flatMap(({ inbox }) => (inbox ? createInboxEvent(inbox) : [])))
 }
 
-type PendingNews = { botId: number } | { decisionId: number } | { reportCaseIds: readonly number[] }
+/** Of a bot those about its reviews, too. */
+type PendingNews =
+  | { botId: number }
+  | { decisionId: number }
+  | { reportCaseIds: readonly number[] }
+  | { removedReviewIds: readonly number[] }
+  | { memberId: string }
 
 function isMeant(which: PendingNews): Sql {
   if ('botId' in which) return sql`bot_id = ${which.botId}`
   if ('decisionId' in which) return sql`decision_id = ${which.decisionId}`
+  if ('memberId' in which) return sql`member_id = ${which.memberId}`
+  if ('removedReviewIds' in which)
+    return sql`removed_review_id = ANY (${which.removedReviewIds}::bigint[])`
   return sql`report_case_id = ANY (${which.reportCaseIds}::bigint[])`
 }
 

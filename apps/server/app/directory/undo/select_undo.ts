@@ -6,11 +6,12 @@ export type Undo = { decisionId: number; forMs: number } | null
 
 /**
  * Condition on `decision_news`: a decision on a bot alone, not part of the review of a certification request, and not on a
- * change.
+ * change or a review.
  */
-export const IS_ABOUT_BOT_ALONE = rawSql(
-  '(decision_news.application_id IS NULL AND decision_news.change_id IS NULL)'
-)
+export const IS_ABOUT_BOT_ALONE = rawSql(`(
+  decision_news.application_id IS NULL AND decision_news.change_id IS NULL
+  AND decision_news.removed_review_id IS NULL
+)`)
 
 /**
  * Selects an `Undo`. A review is logged before the certification that is part of it, and so has the lower id.

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { assignments, execute, rawSql, type SqlValue, sql } from '#app/core/database/sql'
+import { assignments, execute, queryRows, rawSql, type SqlValue, sql } from '#app/core/database/sql'
 
 /** The columns of each restriction: whether it is set, its reason, its end. */
 const RESTRICTION_COLUMNS = {
@@ -12,7 +12,13 @@ export interface RestrictionState {
   isInForce: boolean
   reason: string | null
   /** `null` when permanent. */
-  expiresAt: Date | null
+  expiresAt: Date | string | null
+}
+
+/** A restriction as `decision_news` stores it. It may be over. */
+export interface StoredRestriction extends RestrictionState {
+  kind: RestrictionKind
+  expiresAt: string | null
 }
 
 /** Updates columns of a member whom the caller has locked. @param columns names must be constants, never user input */
@@ -34,6 +40,26 @@ export async function replaceRole(
     sql`UPDATE users SET roles = array_replace(roles, ${from}, ${to}) WHERE id = ${memberId}`,
     trx
   )
+}
+
+/** Reads a ban or disablement of a member who exists. */
+export async function findRestriction(
+  trx: TransactionClientContract,
+  memberId: string,
+  kind: RestrictionKind
+): Promise<StoredRestriction> {
+  const [row] = await queryRows<{ restriction: StoredRestriction }>(
+    sql`
+      SELECT jsonb_build_object(
+        'kind', ${kind}::text, 'isInForce', is_in_force, 'reason', reason, 'expiresAt', expires_at
+      ) AS restriction
+      FROM users
+      CROSS JOIN LATERAL (VALUES ${RESTRICTION_COLUMNS[kind]}) AS restrictions (is_in_force, reason, expires_at)
+      WHERE users.id = ${memberId}
+    `,
+    trx
+  )
+  return row!.restriction
 }
 
 /** Sets or removes a ban or disablement. @returns whether anything changed */

@@ -135,14 +135,14 @@ interface DecidedTarget {
 const SUMMARY = `jsonb_build_object('id', logs.id, 'rules', coalesce(logs.details->'rules', '[]'::jsonb))`
 
 /**
- * Selects the latest decision of this kind on a target, as a `DecisionSummary`; `NULL` without one. It aggregates the
+ * Selects the latest decision of this kind on a target that was not undone, as a `DecisionSummary`; `NULL` without one. It aggregates the
  * target's rows, so that the planner finds them by the target and never scans the log backward.
  */
 export function selectLatestDecision({ action, targetType, targetId }: DecidedTarget): Sql {
   return sql`(
     SELECT (array_agg(${rawSql(SUMMARY)} ORDER BY logs.id DESC))[1] FROM ${ADMIN_LOGS} logs
     WHERE logs.target_type = ${rawSql(`'${targetType}'`)} AND logs.target_id = ${targetId}
-      AND logs.action = ${rawSql(`'${action}'`)}
+      AND logs.action = ${rawSql(`'${action}'`)} AND ${isNotUndone('logs')}
   )`
 }
 

@@ -5,6 +5,8 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import type { Undo } from '#app/directory/undo/select_undo'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { deleteAccount } from '#app/identity/actions/delete_account'
 import { lockUsernames } from '#app/identity/actions/sign_in'
 import { getActor } from '#app/identity/actor'
@@ -12,9 +14,11 @@ import { findProfile, type Profile } from '#app/identity/queries/find_profile'
 import { hasRoleWithRight } from '#app/identity/rules'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
+import { undoRestriction } from '#app/moderation/members/actions/undo_restriction'
 import { toMemberChange } from '#app/moderation/members/member_change'
 import {
   CHANGE_ERRORS,
+  explainUndo,
   listChangeKinds,
   findMember,
   findMemberToChange,
@@ -22,9 +26,10 @@ import {
   assertStillAllowed,
   assertHasRight,
 } from '#app/moderation/members/policies'
+import { findMemberUndo } from '#app/moderation/members/queries/find_member_undo'
 import { listMembers } from '#app/moderation/members/queries/list_members'
 import { lockMemberForChange } from '#app/moderation/members/lock_member'
-import { getDeletionError, MEMBER_SORTS } from '#app/moderation/rules'
+import { getDeletionError, getModerationError, MEMBER_SORTS } from '#app/moderation/rules'
 import { memberChangeValidator, memberListValidator } from '#app/moderation/members/validators'
 import AdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'
 import ModeratedUserTransformer from '#app/moderation/transformers/moderated_user_transformer'
@@ -36,6 +41,11 @@ async function presentMember(ctx: HttpContext, member: Profile) {
     : ctx.serialize(ModeratedUserTransformer.transform(member))
 }
 
+/** What the description of a member has only after a change. */
+interface MemberChange {
+  undo?: Undo
+}
+
 async function presentChangedMember(
   ctx: HttpContext,
   memberId: string,
@@ -43,7 +53,8 @@ async function presentChangedMember(
 ) {
   const member = await findProfile(memberId, trx)
   if (!member) throw new NoRowsAffectedError()
-  return presentMember(ctx, member)
+  const change: MemberChange = { undo: await findMemberUndo(memberId, requireMember(ctx).id, trx) }
+  return { ...(await presentMember(ctx, member)), ...change }
 }
 
 /**
@@ -95,6 +106,17 @@ export default class AdminUsersController {
     }
     return runIdempotentAsMember(ctx, checks, async (trx) => {
       await work(trx, { actor: getActor(ctx), memberId })
+      return presentChangedMember(ctx, memberId, trx)
+    })
+  }
+
+  /** Undoes the caller's own decision on the restrictions, within seconds. */
+  async undo(ctx: HttpContext) {
+    const { id: memberId } = await findMemberToChange(ctx, [getModerationError])
+    const { decisionId } = await ctx.request.validateUsing(undoValidator)
+    const explain = () => explainUndo(ctx, decisionId)
+    return runIdempotentAsMember(ctx, explain, async (trx) => {
+      await undoRestriction(trx, { memberId, decisionId, actor: getActor(ctx) })
       return presentChangedMember(ctx, memberId, trx)
     })
   }

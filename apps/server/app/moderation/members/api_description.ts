@@ -10,6 +10,8 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { Undo } from '#app/directory/undo/api_schema'
+import { undoValidator } from '#app/directory/undo/undo_validator'
 import { Decision } from '#app/identity/decisions/api_schema'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { CURRENT_USER } from '#app/identity/api_description'
@@ -24,9 +26,12 @@ import {
 const role = () =>
   oneOf(BASE_ROLES, { description: 'The base role among `roles`.', example: 'user' })
 
+/** Only the answers to changes have it. */
+const CHANGE = { undo: Type.Optional(Undo) }
+
 const AdminUser = named(
   'AdminUser',
-  { ...CURRENT_USER, role: role() },
+  { ...CURRENT_USER, role: role(), ...CHANGE },
   'A member as owners of the site see one.'
 )
 
@@ -49,6 +54,7 @@ const ModeratedUser = named(
     disableExpiresAt: orNull(moment(), '`null` for a permanent disablement.'),
     disableDecision: orNull(Decision),
     createdAt: moment(),
+    ...CHANGE,
   },
   'A member as other staff see one.'
 )
@@ -88,6 +94,19 @@ export const membersDescription = describe('Staff: members', 'Roles and restrict
     failures: {
       forbidden: 'Your role does not allow this, or not for this member.',
       conflict: 'The member is the last owner, or the username or e-mail address is taken.',
+    },
+  },
+  'admin_users.undo': {
+    summary: 'Undo your decision on a member’s restrictions',
+    description:
+      'Within seconds, before the member is notified. A ban and a disablement that you have changed together are undone together.' +
+      '\n\nTokens that were revoked stay revoked.',
+    params: { id },
+    body: undoValidator,
+    answers: { 200: json('The member as before.', Member) },
+    failures: {
+      forbidden: 'Your role does not allow this, or not for this member.',
+      conflict: 'It is too late, it was not your decision, or the restriction has changed since.',
     },
   },
   'admin_users.destroy': {

@@ -66,5 +66,5 @@ export function toMemberChange(ctx: HttpContext, kind: MemberChangeKind, input: 
   if (kind === 'role') return createRoleChange(ctx, input.role)
   if (kind === 'profile') return createProfileChange(ctx, input)
   const change = parseRestrictionChange(input)
-  return { work: (trx, decision) => restrictMember(trx, decision, change) }
+  return { work: (trx, decision) => restrictMember(trx, decision, change, { isUndoable: true }) }
 }

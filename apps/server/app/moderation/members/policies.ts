@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
 import { parseSnowflake } from '#app/core/path_ids'
+import { toUndoFailure } from '#app/directory/undo/policies'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
 import { hasRoleWithRight } from '#app/identity/rules'
@@ -15,6 +16,7 @@ import {
   getModerationError,
   getRoleChangeError,
 } from '#app/moderation/rules'
+import { findMemberUndo } from '#app/moderation/members/queries/find_member_undo'
 import type { MemberRule } from '#app/moderation/members/lock_member'
 
 const ONE_KIND = 'Send the role, a restriction or what the profile says: one of them at a time'
@@ -77,4 +79,12 @@ export async function assertStillAllowed(ctx: HttpContext, ...rules: MemberRule[
   if (isOwner && !(await hasOtherActiveOwner(member.id))) {
     throw new Failure('conflict', withReason(MEMBER_CONFLICTS, 'lastOwner'))
   }
+}
+
+/** Explains why a decision could not be undone. @throws as `findMemberToChange`; `conflict` */
+export async function explainUndo(ctx: HttpContext, decisionId: number): Promise<never> {
+  const viewer = requireMember(ctx)
+  assertHasRight(viewer, ['restriction'])
+  const { id } = await findMemberToChange(ctx, [getModerationError])
+  throw toUndoFailure(await findMemberUndo(id, viewer.id), decisionId)
 }

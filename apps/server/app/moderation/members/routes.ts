@@ -41,6 +41,9 @@ staffMutations('deleteMembers', () => {
 
 staffMutations('moderateMembers', () => {
   router
+    .post('/api/admin/users/:id/undo', [controllers.moderation.AdminUsers, 'undo'])
+    .as('admin_users.undo')
+  router
     .post('/api/admin/users/:id/discord-moderate', [
       controllers.moderation.DiscordModerations,
       'store',

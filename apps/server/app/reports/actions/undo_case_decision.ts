@@ -69,7 +69,8 @@ export async function undoCaseDecision(
   const reopened = await reopenCase(trx, id, actor)
   if (!reopened) throw new NoRowsAffectedError()
   const isMeant = sql`decision_news.report_case_id = ${id} AND decision_news.decision_id = ${decisionId}`
-  if (!(await cancelNews(trx, actor, isMeant))) throw new NoRowsAffectedError()
+  const canceled = await cancelNews(trx, actor, isMeant)
+  if (canceled.length === 0) throw new NoRowsAffectedError()
   const { outcome, targetName } = reopened
   await audit(trx, actor, {
     action: 'undo_decision',

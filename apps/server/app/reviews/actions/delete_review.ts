@@ -5,10 +5,10 @@ import { publish } from '#app/core/outbox/outbox'
 import { countRemovedReview } from '#app/directory/actions/count_removed_reviews'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { recordBotEvents } from '#app/events/actions/record_bot_events'
+import { postponeNews } from '#app/directory/undo/postpone_news'
+import { type DecisionNews, publishNews } from '#app/directory/undo/publish_news'
 import { auditDecision } from '#app/identity/decisions/audit_decision'
 import type { RuleId } from '#app/identity/guidelines/rules'
-import { createInboxEvent } from '#app/identity/inbox_events'
 import { isActiveMember } from '#app/identity/queries/account_status'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import { updateBotRating, lockBotReviews } from '#app/reviews/actions/lock_bot_reviews'
@@ -18,8 +18,12 @@ import {
   type RemovedReview,
 } from '#app/reviews/actions/removed_review'
 import { REMOVED_REVIEWS_TOPIC } from '#app/reviews/outbox'
-import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 import type { ReviewRemover } from '#app/reviews/staff_rules'
+
+interface ReviewToDelete {
+  id: number
+  bot: { id: number }
+}
 
 interface Deletion {
   actor: Actor
@@ -85,12 +89,13 @@ async function storeRemovedReview(
 
 /**
  * Deletes a review; the audit log keeps its text. What the author deletes is gone. What an owner of the bot or staff
- * remove can be restored for `REMOVED_REVIEW_DAYS`; it is a decision against the author, who is notified.
+ * remove can be restored for `REMOVED_REVIEW_DAYS`; it is a decision against the author, who is notified. Staff can undo theirs,
+ * until then nobody is notified.
  * @throws NoRowsAffectedError when it is gone, or the actor may no longer delete it
  */
 export async function deleteReview(
   trx: TransactionClientContract,
-  { id, bot }: ReviewAccess,
+  { id, bot }: ReviewToDelete,
   deletion: Deletion
 ) {
   const { actor, ruleIds } = deletion
@@ -109,14 +114,20 @@ export async function deleteReview(
     targetId: String(id),
     details: { ...getReviewDetails(review), ...(isAuthor ? {} : { removedAs }) },
   } as const
-  if (isAuthor || userId === null) await audit(trx, actor, entry)
-  else {
-    const to = [userId]
-    const decisionId = await auditDecision(trx, actor, { ...entry, memberIds: to, ruleIds })
-    const item = { kind: 'review_removed', to, botId: bot.id, decisionId } as const
-    await publish(trx, createInboxEvent(item))
-  }
+  const memberIds = isAuthor || userId === null ? [] : [userId]
+  const decisionId = await (memberIds.length === 0
+    ? audit(trx, actor, entry)
+    : auditDecision(trx, actor, { ...entry, memberIds, ruleIds }))
   await updateBotRating(trx, bot.id)
+
+  const botId = bot.id
   const data = { reviewId: id, userId, rating }
-  await recordBotEvents(trx, { botId: bot.id, type: 'review.deleted', data })
+  const news: DecisionNews = {
+    event: { botId, type: 'review.deleted', data },
+    ...(memberIds.length > 0 && {
+      inbox: { kind: 'review_removed', to: memberIds, botId, decisionId },
+    }),
+  }
+  if (isAuthor || isOwner) await publishNews(trx, news)
+  else await postponeNews(trx, { decisionId, botId, removedReviewId: id, actorId: actor.id, news })
 }

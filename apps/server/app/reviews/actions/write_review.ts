@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
+import { publishPendingNews } from '#app/directory/undo/publish_news'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
@@ -15,6 +16,19 @@ export interface ReviewInput {
   memberId: string
   rating: Stars
   comment: string | null
+}
+
+/** Publishes the removal of the member's earlier review of the bot, which can no longer be undone. */
+async function publishPendingRemovals(
+  trx: TransactionClientContract,
+  { botId, memberId }: Pick<ReviewInput, 'botId' | 'memberId'>
+) {
+  const removed = await queryRows<{ id: number }>(
+    sql`SELECT id FROM removed_ratings WHERE bot_id = ${botId} AND user_id = ${memberId}`,
+    trx
+  )
+  const removedReviewIds = removed.map(({ id }) => id)
+  if (removedReviewIds.length > 0) await publishPendingNews(trx, { removedReviewIds })
 }
 
 /**
@@ -40,6 +54,7 @@ export async function writeReview(
     trx
   )
   if (!written) throw new NoRowsAffectedError()
+  await publishPendingRemovals(trx, { botId, memberId })
   await updateBotRating(trx, botId)
   const data = { reviewId: written.id, userId: memberId, rating }
   await recordBotEvents(trx, { botId, type: 'review.created', data })

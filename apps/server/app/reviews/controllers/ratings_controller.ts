@@ -21,6 +21,7 @@ import {
   findReviewToEdit,
 } from '#app/reviews/policies'
 import { listRatings } from '#app/reviews/queries/list_ratings'
+import { findRemovalUndo } from '#app/reviews/queries/removed_reviews'
 import { presentRating } from '#app/reviews/present_rating'
 import { mapReadableRatings } from '#app/reviews/readable_ratings'
 import RatingTransformer from '#app/reviews/transformers/rating_transformer'
@@ -77,7 +78,7 @@ export default class RatingsController {
     })
   }
 
-  /** @returns the id of the deleted review */
+  /** @returns the id of the deleted review, and how staff can undo its removal */
   async destroy(ctx: HttpContext) {
     const review = await findReviewToDelete(ctx)
     const { ruleIds } = await ctx.request.validateUsing(ruleIdsValidator)
@@ -85,7 +86,7 @@ export default class RatingsController {
     return runIdempotentAsMember(ctx, findReviewToDelete, async (trx) => {
       const asStaff = await lockStaffRight(ctx, 'deleteReviews', trx)
       await deleteReview(trx, review, { actor: getActor(ctx), asStaff, ruleIds })
-      return { id: review.id }
+      return { id: review.id, undo: await findRemovalUndo(review.id, requireMember(ctx).id, trx) }
     })
   }
 }

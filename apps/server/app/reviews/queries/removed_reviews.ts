@@ -9,6 +9,7 @@ import { newestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { BOT_CHIP_COLUMNS, type BotChipRow, isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
+import { selectUndo, type Undo } from '#app/directory/undo/select_undo'
 import { USERS } from '#app/identity/tables'
 import type { Stars } from '#app/directory/rules'
 import { REMOVED_REVIEW_DAYS } from '#app/reviews/rules'
@@ -103,4 +104,18 @@ export async function findRemovedReview(
     client
   )
   return review
+}
+
+/** Finds out whether the viewer can undo the removal of a review. */
+export async function findRemovalUndo(
+  id: number,
+  viewerId: string,
+  client?: QueryClientContract
+): Promise<Undo> {
+  const isMeant = sql`decision_news.removed_review_id = ${id}`
+  const [row] = await queryRows<{ undo: Undo }>(
+    sql`SELECT ${selectUndo(viewerId, isMeant)} AS undo`,
+    client
+  )
+  return row!.undo
 }

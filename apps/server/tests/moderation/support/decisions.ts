@@ -6,14 +6,17 @@ import { computeDay } from '#app/transparency/actions/compute_day'
 import { approveBot } from '#app/directory/actions/decide_bot'
 import { deliverDueNews } from '#app/directory/undo/deliver_news'
 import { approveChange } from '#app/directory/versions/actions/decide_change'
+import { restrictMember } from '#app/moderation/members/actions/restrict_member'
 import { closeCase } from '#app/reports/actions/close_case'
+import { deleteReview } from '#app/reviews/actions/delete_review'
+import { makeStaff } from '#database/factories/index'
 import { OWNER } from '#database/factories/support'
 
 /** Reads a bot's row. */
 export const botRow = (id: number) => db.from('bots').where('id', id).firstOrFail()
 
 /** Reads the audit log's entries about a target, oldest first. */
-export const listTargetLogs = (targetType: string, id: number) =>
+export const listTargetLogs = (targetType: string, id: number | string) =>
   db
     .from('admin_logs')
     .where({ target_type: targetType, target_id: String(id) })
@@ -60,6 +63,14 @@ export const listPendingNews = (botId: number) => db.from('decision_news').where
 /** Reads the news of decisions on reports that can still be undone. */
 export const listPendingCaseNews = (caseId: number) =>
   db.from('decision_news').where('report_case_id', caseId)
+
+/** Reads the news of the removal of a review that can still be undone. */
+export const listPendingRemovalNews = (reviewId: number) =>
+  db.from('decision_news').where('removed_review_id', reviewId)
+
+/** Reads the news of decisions on the member that can still be undone. */
+export const listPendingMemberNews = (memberId: string) =>
+  db.from('decision_news').where('member_id', memberId).orderBy('decision_id')
 
 /** Returns whether the transparency page lists a decision of today, once the day is computed. */
 export async function isTransparent(decisionId: number): Promise<boolean> {
@@ -112,4 +123,39 @@ export async function dismissReportsUndoably(caseId: number, staffId: string): P
   )
   const { decision_id: id } = await listPendingCaseNews(caseId).firstOrFail()
   return Number(id)
+}
+
+/** Makes a decision that of another staff member, who may be restricted. */
+async function giveDecision(column: string, id: string | number, staffId: string): Promise<number> {
+  const news = db.connection(OWNER.connection).from('decision_news').where(column, id)
+  await news.clone().update('actor_id', staffId)
+  const { decision_id: decisionId } = await news.clone().firstOrFail()
+  return Number(decisionId)
+}
+
+/**
+ * Removes a review as another staff member and gives the decision to this one, who may be restricted by now.
+ * @returns the id of the decision, which can be undone
+ */
+export async function removeReviewUndoably(
+  { id, botId }: { id: number; botId: number },
+  staffId: string
+): Promise<number> {
+  const remover = await makeStaff('moderator')
+  const deletion = { actor: makeActor(remover.id), asStaff: true, ruleIds: undefined }
+  await withUndo(() =>
+    db.transaction((trx) => deleteReview(trx, { id, bot: { id: botId } }, deletion))
+  )
+  return giveDecision('removed_review_id', id, staffId)
+}
+
+/** Bans a member as another staff member, and gives the decision to this one. @returns the id of the decision */
+export async function banUndoably(memberId: string, staffId: string): Promise<number> {
+  const owner = await makeStaff('owner')
+  const ban = { isWanted: true, reason: 'Spam', expiresAt: null }
+  const decision = { actor: makeActor(owner.id), memberId }
+  await withUndo(() =>
+    db.transaction((trx) => restrictMember(trx, decision, { ban }, { isUndoable: true }))
+  )
+  return giveDecision('member_id', memberId, staffId)
 }

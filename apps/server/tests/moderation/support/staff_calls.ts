@@ -8,6 +8,7 @@ import {
   makeCategory,
   makeAppeal,
   makeCertificationApplication,
+  makeRating,
   makeRemovedRating,
   makeReport,
   makeHeldChange,
@@ -24,8 +25,10 @@ import { randomUUID } from 'node:crypto'
 import {
   approveChangeUndoably,
   approveUndoably,
+  banUndoably,
   dismissReportsUndoably,
   rejectRequestUndoably,
+  removeReviewUndoably,
 } from '#tests/moderation/support/decisions'
 import db from '@adonisjs/lucid/services/db'
 
@@ -226,6 +229,10 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   row('POST /api/admin/removed-ratings/:id/restore', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
     id: (await makeRemovedRating({ botId: (await makeBot()).id })).id,
   })),
+  row('POST /api/admin/removed-ratings/:id/undo', '401 403 ✓ ✓ ✓ ✓ 403', async (actorId) => {
+    const review = await makeRating({ botId: (await makeBot()).id })
+    return { id: review.id, json: { decisionId: await removeReviewUndoably(review, actorId) } }
+  }),
 
   row('GET /api/admin/certification-applications', '401 403 403 ✓ 403 ✓ 403'),
   row('GET /api/admin/certification/applications/:id', '401 403 403 ✓ 403 ✓ 403', async () => ({
@@ -311,6 +318,10 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     '401 403 403 403 403 ✓ 403',
     changeMember({ bio: 'Better.' })
   ),
+  row('POST /api/admin/users/:id/undo', '401 403 403 ✓ 403 ✓ 403', async (actorId) => {
+    const { id } = await makeUser()
+    return { id, json: { decisionId: await banUndoably(id, actorId) } }
+  }),
   row(
     'POST /api/admin/users/:id/discord-moderate',
     '401 403 403 ✓ 403 ✓ 403',

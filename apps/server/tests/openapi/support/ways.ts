@@ -42,8 +42,10 @@ import { openCode, PROOF } from '#tests/identity/support/desktop'
 import {
   approveChangeUndoably,
   approveUndoably,
+  banUndoably,
   dismissReportsUndoably,
   rejectRequestUndoably,
+  removeReviewUndoably,
 } from '#tests/moderation/support/decisions'
 import type { toUrl } from '#tests/openapi/support/calls'
 import { storePresence } from '#tests/platform/support/presences'
@@ -108,6 +110,18 @@ async function makeUndoableReports(staffId: string, reporterId: string) {
   const bot = await makeBot()
   const { caseId: id } = await makeReport({ targetType: 'bot', targetId: bot.id, reporterId })
   return { id, decisionId: await dismissReportsUndoably(id, staffId) }
+}
+
+/** Creates a review that the staff member has removed, and can put back. */
+async function makeUndoableRemoval(staffId: string) {
+  const { id, botId } = await makeRating({ botId: (await makeBot()).id })
+  return { id, decisionId: await removeReviewUndoably({ id, botId }, staffId) }
+}
+
+/** Creates a member whom the staff member has banned, and can let be. */
+async function makeUndoableBan(staffId: string) {
+  const { id } = await makeUser()
+  return { id, decisionId: await banUndoably(id, staffId) }
 }
 
 async function makeEndingBot(userId: string) {
@@ -236,6 +250,8 @@ export async function makeWorld() {
       reviewReason: 'It is often offline.',
       reviewedAt: ago({ days: 1 }),
     }),
+    undoneBan: await makeUndoableBan(staff.id),
+    undoneRemoval: await makeUndoableRemoval(staff.id),
     undoneReports: await makeUndoableReports(staff.id, owner.id),
     undoneReview: await makeUndoableReview(staff.id),
     shared: await makeBot({ additionalOwners: [owner.id] }),
@@ -345,6 +361,11 @@ export const WAYS: Record<string, Way> = {
     as: staffOf,
     id: ({ departing }) => departing.id,
     body: () => ({ banned: true, banReason: 'Spam' }),
+  },
+  'admin_users.undo': {
+    as: staffOf,
+    id: ({ undoneBan }) => undoneBan.id,
+    body: ({ undoneBan }) => ({ decisionId: undoneBan.decisionId }),
   },
   'ads.index': { query: '?placement=header' },
   'announcements.index': { as: staffOf },
@@ -708,6 +729,11 @@ export const WAYS: Record<string, Way> = {
   },
   'removed_ratings.index': { as: staffOf },
   'removed_ratings.restore': { as: staffOf, id: ({ restorable }) => restorable.id },
+  'removed_ratings.undo': {
+    as: staffOf,
+    id: ({ undoneRemoval }) => undoneRemoval.id,
+    body: ({ undoneRemoval }) => ({ decisionId: undoneRemoval.decisionId }),
+  },
   'transparency.show': {},
   'transparency.decisions': {},
   'server_membership.show': { as: () => ({ id: PEOPLE.vlad }) },

@@ -71,6 +71,8 @@ function Moderate({ member, onClose }: DialogProps) {
     success: t('members.moderation.done'),
     send: (body: ModerationChange, sending) =>
       api.calls.adminUsers.update({ params: { id: member.id }, body, ...sending }),
+    undo: (decisionId, sending) =>
+      api.calls.adminUsers.undo({ params: { id: member.id }, body: { decisionId }, ...sending }),
     onDone: onClose,
   })
 

@@ -288,8 +288,8 @@ export const MEMBER_GUARDS: readonly GuardEntry[] = [
   {
     name: 'reviews: a restored one does not replace a newer one',
     file: 'reviews/actions/restore_review.ts',
-    text: "if (!(await insertReview(trx, id))) return 'writtenAgain'",
-    replacement: 'await insertReview(trx, id)',
+    text: "if (!(await reinsertReview(trx, removed))) return 'writtenAgain'",
+    replacement: 'await reinsertReview(trx, removed)',
     test: 'appeals/reversals.spec.ts',
     noticedBy: 'a removed review is shown again, unless its author has written another',
   },

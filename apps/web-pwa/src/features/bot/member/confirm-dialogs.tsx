@@ -1,10 +1,6 @@
 import type { BotDetail, Review } from '@botanica/api-client'
-import { ownsBot, type RuleId } from '@botanica/api-client/contract'
 import { AlertDialog, useToast } from '@botanica/ui/primitives'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWithCatalogs } from '../../../lib/texts/extra-catalogs.ts'
-import type { Viewer } from '../../../lib/viewer.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
@@ -14,19 +10,9 @@ import { useReviewCache } from './review-cache.ts'
 /** Sent for every block; owners cannot enter a reason. */
 const BLOCK_REASON = 'Blocked by bot owner'
 
-/* Only staff need it. */
-const RuleChooser = lazy(async () => {
-  const module = await loadWithCatalogs(
-    import('@botanica/ui/guidelines/rule-chooser'),
-    'guidelines'
-  )
-  return { default: module.RuleChooser }
-})
-
 interface DeleteDialogProps {
   bot: BotDetail
   review: Review
-  viewer: Viewer
   onClose: () => void
 }
 
@@ -36,24 +22,16 @@ interface BlockDialogProps {
   onClose: () => void
 }
 
-/** Confirms the deletion of a review. Staff who delete somebody else's review name the rules that it breaks. */
-export function DeleteDialog({ bot, review, viewer, onClose }: DeleteDialogProps) {
+/** Confirms the deletion of a review by its author or an owner of the bot. */
+export function DeleteDialog({ bot, review, onClose }: DeleteDialogProps) {
   const { t } = useTranslation(['reviewing', 'toasts'])
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
-  const [ruleIds, setRuleIds] = useState<RuleId[]>([])
-  const namesRules = review.userId !== viewer.id && !ownsBot(viewer, bot)
   const { act, isBusy } = useMemberMutation({
     name: ['delete', review.id],
     send: (id: number, sending) =>
-      ignoreNotFound(
-        api.calls.ratings.destroy({
-          params: { id },
-          body: namesRules ? { ruleIds } : {},
-          ...sending,
-        })
-      ),
+      ignoreNotFound(api.calls.ratings.destroy({ params: { id }, body: {}, ...sending })),
     onSuccess: (_response, id) => {
       void cache.remove((item) => item.id === id)
       cache.refreshFigures()
@@ -72,20 +50,8 @@ export function DeleteDialog({ bot, review, viewer, onClose }: DeleteDialogProps
       description={t('deleteReview.text')}
       confirmLabel={isBusy ? t('actions.deleting') : t('actions.delete')}
       busy={isBusy}
-      incomplete={namesRules && ruleIds.length === 0}
       onConfirm={() => act(review.id)}
-    >
-      {namesRules && (
-        <Suspense fallback={null}>
-          <RuleChooser
-            value={ruleIds}
-            onValueChange={setRuleIds}
-            first="members"
-            disabled={isBusy}
-          />
-        </Suspense>
-      )}
-    </AlertDialog>
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { BotDetail, Review } from '@botanica/api-client'
+import { ownsBot } from '@botanica/api-client/contract'
 import { Button, IconButton, Menu, type MenuItem } from '@botanica/ui/primitives'
 import { Ban, Ellipsis, Flag, Heart, MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -9,6 +10,7 @@ import type { ReviewMode } from '../review-mode.ts'
 import { getOfferedReviewActions } from '../review-actions.ts'
 import { BlockDialog, DeleteDialog } from './confirm-dialogs.tsx'
 import { DRAFTS } from './draft-names.ts'
+import { LazyReviewRemoval } from './lazy-review-removal.tsx'
 import { LazyReportDialog } from '../../../lib/report/lazy-report-dialog.tsx'
 import { useHeart } from './use-heart.ts'
 
@@ -26,6 +28,7 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
   const { t } = useTranslation('reviewing')
   const rights = getOfferedReviewActions(viewer, bot, review)
   const [openDialog, setOpenDialog] = useState<'delete' | 'block' | 'report' | null>(null)
+  const deletesAsStaff = review.userId !== viewer.id && !ownsBot(viewer, bot)
   useReturnToDrafts(review, viewer, rights, onMode)
 
   const items: MenuItem[] = []
@@ -96,8 +99,11 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
           onClose={close}
         />
       )}
-      {openDialog === 'delete' && (
-        <DeleteDialog bot={bot} review={review} viewer={viewer} onClose={close} />
+      {openDialog === 'delete' && deletesAsStaff && (
+        <LazyReviewRemoval bot={bot} review={review} viewer={viewer} onClose={close} />
+      )}
+      {openDialog === 'delete' && !deletesAsStaff && (
+        <DeleteDialog bot={bot} review={review} onClose={close} />
       )}
       {openDialog === 'block' && review.author && (
         <BlockDialog bot={bot} authorId={review.author.id} onClose={close} />

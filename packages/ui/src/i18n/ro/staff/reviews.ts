@@ -27,6 +27,19 @@ export const reviews = {
     text: 'Revine pe pagina botului {{bot}} cu voturile ei și contează din nou la notă. Autorul primește o notificare.',
   },
   done: 'Recenzia a fost restaurată',
+  removal: {
+    title: 'Ștergi această recenzie?',
+    text_one:
+      'Autorul primește o notificare și poate contesta decizia. Echipa o poate restaura timp de o zi.',
+    text_few:
+      'Autorul primește o notificare și poate contesta decizia. Echipa o poate restaura timp de {{count}} zile.',
+    text_other:
+      'Autorul primește o notificare și poate contesta decizia. Echipa o poate restaura timp de {{count}} de zile.',
+    submit: 'Șterge',
+    submitting: 'Se șterge...',
+    done: 'Recenzia a fost ștearsă',
+    gone: 'Această recenzie nu mai există.',
+  },
   own: 'Tu ai scris această recenzie sau ești proprietar al botului, așa că hotărăște altcineva din echipă.',
   writtenAgain:
     'Autorul a scris altă recenzie despre acest bot, așa că aceasta nu mai poate fi restaurată.',
