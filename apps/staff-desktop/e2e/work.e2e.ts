@@ -212,7 +212,10 @@ test.describe('Staff work in the desktop client', () => {
 
     client.shell.isOnline = true
     await queued.getByText('Conflict').waitFor({ timeout: TIMEOUTS.test })
-    await page.getByRole('row').filter({ hasText: name }).getByText('Conflict').waitFor()
+    // The next request is open by now.
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.getByText('Conflict').waitFor()
+    await row.click()
     await page.getByText('Not sent because of a conflict: Reject').waitFor()
     await queued.getByText('What has changed in the listing').click()
     await queued.getByRole('insertion').filter({ hasText: 'Remembers' }).waitFor()
