@@ -177,12 +177,12 @@ test('a reviewer sees what the owner changes meanwhile before a decision is sent
   await dialog.getByRole('textbox').fill('Well done.')
 
   const owner = await newMember(PEOPLE.bruno, `/bot-edit/${BOTS.brunoPending}`)
-  await textbox(owner.page, 'Short Description').fill('Tells the time of any place you name.')
+  await textbox(owner.page, 'Short Description').fill('Rings a bell at noon, wherever you are.')
   await owner.page.getByRole('button', { name: 'Update Bot' }).click()
   await expectToast(owner, 'Bot Updated')
 
   await dialog.getByText('The listing has changed since you opened it.').waitFor()
-  await dialog.getByText('any place you name').waitFor()
+  await dialog.getByRole('insertion').filter({ hasText: 'noon' }).first().waitFor()
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled()
   expect(await readStatus(site, BOTS.brunoPending)).toBe('pending')

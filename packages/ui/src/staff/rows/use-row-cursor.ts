@@ -53,11 +53,18 @@ export function useRowCursor<Row>({
     }
   }, [at, opensOnMove])
   const index = at === null ? -1 : rows.findIndex((row) => idOf(row) === at)
+  // The address follows a key later, and the next key may come before.
+  const moved = useRef<{ to: string | number; openId: string | number | null } | null>(null)
+  const findIndex = () => {
+    const last = moved.current
+    return last?.openId === openId ? rows.findIndex((row) => idOf(row) === last.to) : index
+  }
 
   function moveTo(next: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, next))]
     if (row === undefined) return
     const id = idOf(row)
+    moved.current = { to: id, openId }
     setAt(id)
     scrollTo(rows.indexOf(row))
     // A row that is rendered already may not render again, as when it already was the tab stop.
@@ -67,18 +74,25 @@ export function useRowCursor<Row>({
     if (opensOnMove) onOpen?.(row)
   }
 
-  const marked = rows[index]
+  function mark() {
+    const row = rows[findIndex()]
+    if (row !== undefined) onMark?.(row)
+  }
+
   useShortcuts({
-    j: () => moveTo(index + 1),
-    k: () => moveTo(index - 1),
-    x: onMark && marked !== undefined ? () => onMark(marked) : undefined,
+    j: () => moveTo(findIndex() + 1),
+    k: () => moveTo(findIndex() - 1),
+    x: onMark && rows[index] !== undefined ? mark : undefined,
   })
 
   return {
     /** The one row that is a tab stop. */
     tabStop: (row: Row, drawnFirst: number) =>
       index < 0 ? rows[drawnFirst] === row : idOf(row) === at,
-    setAt,
+    setAt: (id: string | number) => {
+      moved.current = null
+      setAt(id)
+    },
     /** Moves the focus when the row at the cursor is rendered. */
     refOf: (row: Row) => (element: HTMLElement | null) => {
       const id = idOf(row)
@@ -112,7 +126,7 @@ export function useRowCursor<Row>({
       const step = STEPS[event.key]
       if (!step) return
       event.preventDefault()
-      moveTo(step(Math.max(0, index), rows.length - 1))
+      moveTo(step(Math.max(0, findIndex()), rows.length - 1))
     },
   }
 }
