@@ -1,12 +1,14 @@
 import { createApi, createQueryClient, pollingOnly } from '@botanica/api-client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '../../src/primitives/index.ts'
 import {
   AdsPage,
   AnnouncementsPage,
   CategoriesPage,
   RepliesPage,
   ModerateMenu,
+  RemoveReviewDialog,
   StaffDashboard,
   StaffGate,
   StaffPalette,
@@ -56,6 +58,7 @@ export function StaffSection() {
               go={(href) => setPlace(new URL(href, location.origin).searchParams)}
             />
             <ModerateMenu memberId={builder.id} />
+            <ReviewToRemove />
           </Row>
           <StaffDashboard />
         </Block>
@@ -81,6 +84,26 @@ export function StaffSection() {
         </Block>
       </StaffProvider>
     </QueryClientProvider>
+  )
+}
+
+function ReviewToRemove() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Remove a review</Button>
+      {isOpen && (
+        <RemoveReviewDialog
+          review={{ id: 1 }}
+          botName="Fern"
+          onRemoved={close}
+          onUndoSettled={close}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }
 
