@@ -9,6 +9,7 @@ const ENTRY = 'src/entry-client.tsx'
  */
 const ON_DEMAND = [
   /^src\/features\/(?:staff|desktop|appeals|transparency|premium\/checkout|submission\/preflight)\//,
+  /^src\/features\/bot\/member\/review-removal\./,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/compare\/compare-toggle\./,
   /^src\/lib\/moderation-menu\./,
