@@ -192,7 +192,9 @@ test.group('Undoing the removal of a review', (group) => {
     }
   })
 
-  test('is over once the review was restored, which is told afterwards', async ({ assert }) => {
+  test('is over once the review was restored, which is published afterwards', async ({
+    assert,
+  }) => {
     const { bot, author, rating } = await makeReviewedBot()
     const { undo } = await remove(rating.id)
     const restored = await sendAs(
@@ -218,7 +220,7 @@ test.group('Undoing the removal of a review', (group) => {
     assert.deepEqual([late.status, late.body.reason], [409, 'tooLate'])
   })
 
-  test('the removal is told before the author’s account or the bot is deleted', async ({
+  test('the removal is published before the author’s account or the bot is deleted', async ({
     assert,
   }) => {
     const left = await makeReviewedBot()
@@ -280,7 +282,7 @@ test.group('Undoing the removal of a review', (group) => {
     }
   })
 
-  test('another decision on the bot does not end it unless it is told first', async ({
+  test('another decision on the bot does not end it unless it is published first', async ({
     assert,
   }) => {
     const { bot, rating } = await makeReviewedBot()

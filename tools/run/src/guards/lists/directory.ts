@@ -431,7 +431,7 @@ export const DIRECTORY_GUARDS: readonly GuardEntry[] = [
     text: 'await publishPendingNews(trx, { removedReviewIds: [id] })',
     replacement: '',
     test: 'reviews/undo.spec.ts',
-    noticedBy: 'is over once the review was restored, which is told afterwards',
+    noticedBy: 'is over once the review was restored, which is published afterwards',
   },
   {
     name: 'undoing: an account takes no removal of a review with it',
@@ -439,7 +439,7 @@ export const DIRECTORY_GUARDS: readonly GuardEntry[] = [
     text: 'await publishPendingNews(trx, { removedReviewIds: removed.map(({ id }) => id) })',
     replacement: '',
     test: 'reviews/undo.spec.ts',
-    noticedBy: 'the removal is told before the author’s account or the bot is deleted',
+    noticedBy: 'the removal is published before the author’s account or the bot is deleted',
   },
   {
     name: 'undoing: no review returns to an account that is being deleted',
