@@ -255,7 +255,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Submit Bot' }).click()
     await page
-      .getByText(/^You're offline\. .+/)
+      .getByText(/^You're offline\. Your bot is saved on this device\./)
       .first()
       .waitFor()
     await page.close()
