@@ -191,6 +191,29 @@ test.describe('Staff work in the desktop client', () => {
     expect(await readStatus(site, late)).toEqual({ status: 'rejected', reason: REASON })
   })
 
+  test('sends a queued decision although the server keeps failing on the one before', async ({
+    site,
+  }) => {
+    client.shell.isOnline = false
+    const failing = await decideByKeyOffline('r')
+    await page.keyboard.press('j')
+    await page.getByRole('article', { name: failing, exact: true }).waitFor({ state: 'hidden' })
+    const other = await decideByKeyOffline('r')
+    const failRejection = (change: string) =>
+      withClient(site.databaseUrl, (database) => database.query(`ALTER TABLE bots ${change}`))
+    await failRejection(
+      `ADD CONSTRAINT never_rejected CHECK (name <> '${failing}' OR approval_status <> 'rejected') NOT VALID`
+    )
+
+    client.shell.isOnline = true
+    const queuedDecisions = page.getByRole('region', { name: 'Unsent decisions' })
+    await queuedDecisions.getByText('Sent', { exact: true }).waitFor({ timeout: TIMEOUTS.test })
+    expect((await readStatus(site, other)).status).toBe('rejected')
+    expect((await readStatus(site, failing)).status).toBe('pending')
+    await queuedDecisions.getByText('Waiting to be sent').waitFor()
+    await failRejection('DROP CONSTRAINT never_rejected')
+  })
+
   test('queues reviews of certification requests while offline, and shows what has changed since', async ({
     site,
     newMember,

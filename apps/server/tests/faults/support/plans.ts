@@ -8,6 +8,7 @@ import {
   nextSnowflake,
 } from '#database/factories/index'
 import type { PaymentProvider } from '#app/premium/rules'
+import { MAX_OPEN_SUPPORT_REQUESTS } from '#app/support/rules'
 import { NEWS } from '#tests/announcements/support/deliveries'
 import { submissionOf } from '#tests/directory/support/builders'
 import { appended, type Effect, markPrivate, stored } from '#tests/faults/support/history'
@@ -51,6 +52,8 @@ export interface Sizes {
 
 const KEYLESS_VOTE_EVERY = 4
 const SUPPORT_REQUEST_EVERY = 10
+/** Nobody answers the requests, so a member cannot send more in a long run. */
+const SUPPORT_REQUEST_TURNS = SUPPORT_REQUEST_EVERY * MAX_OPEN_SUPPORT_REQUESTS
 const FORBIDDEN_EVERY = 15
 const CATEGORY = 'Utility'
 const BATCH = 10
@@ -275,7 +278,9 @@ export function* planMembers(members: readonly Member[], { bots, members: all }:
         planVote(member, bot, turn),
         planReview(member, bot),
         ...(other !== member && turn < all.length - 1 ? [planLikes(member, other)] : []),
-        ...(turn % SUPPORT_REQUEST_EVERY === 0 ? [planSupportRequest(member, turn)] : []),
+        ...(turn % SUPPORT_REQUEST_EVERY === 0 && turn < SUPPORT_REQUEST_TURNS
+          ? [planSupportRequest(member, turn)]
+          : []),
         ...(turn % FORBIDDEN_EVERY === 0 && other !== member
           ? [planForbiddenEdit(member, other)]
           : []),

@@ -31,6 +31,8 @@ import { getDecisionsKey, offlineStore } from './store.ts'
 /** The delay before a retry when the server was unreachable although the client seemed online. */
 const RETRY_MS = 30_000
 
+const NONE_FAILED: ReadonlySet<string> = new Set()
+
 type All = readonly QueuedDecision[]
 
 /** The queued decisions, persisted on disk. */
@@ -109,7 +111,11 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   const [all, change] = useQueueList(owner)
   const [round, setRound] = useState(0)
   const isSending = useRef(false)
-  const next = isAway ? undefined : all.find(({ state }) => state === 'waiting')
+  // One that keeps failing does not hold up the others: each is sent once before any is sent again.
+  const [failedKeys, setFailedKeys] = useState(NONE_FAILED)
+  const next = isAway
+    ? undefined
+    : all.find((one) => one.state === 'waiting' && !failedKeys.has(getItemKey(one)))
   const nextKey = next && getItemKey(next)
 
   async function send(queued: QueuedDecision) {
@@ -125,15 +131,21 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
       describeError(item, error)
     )
     set(outcome)
-    if (outcome.state === 'waiting') setTimeout(() => setRound((one) => one + 1), RETRY_MS)
-    else refresh(queued)
+    if (outcome.state === 'waiting') {
+      setFailedKeys((keys) => new Set(keys).add(getItemKey(queued)))
+      setTimeout(() => setFailedKeys(NONE_FAILED), RETRY_MS)
+    } else refresh(queued)
     if (outcome.state === 'sent') {
       const action = offerUndo([{ ...queued, answer, at: Date.now() }])
       toast({ title: getTexts(queued).done, text: item.name, tone: 'success', action })
     }
     isSending.current = false
-    if (outcome.state !== 'waiting') setRound((one) => one + 1)
+    setRound((one) => one + 1)
   }
+
+  useEffect(() => {
+    if (isAway) setFailedKeys(NONE_FAILED)
+  }, [isAway])
 
   useEffect(() => {
     if (!next || isSending.current) return
