@@ -192,6 +192,37 @@ describe('toasts', () => {
   })
 })
 
+describe('more toasts than fit', () => {
+  const MANY = ['Petalfall', 'Dewdrop', 'Mosslight', 'Fernweh', 'Thistle']
+
+  async function showAll(action?: ToastMessage['action']) {
+    renderUi(
+      MANY.map((text) => (
+        <Toaster key={text} message={{ title: 'Bot approved', text, action }} label={text} />
+      ))
+    )
+    for (const name of MANY) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await userEvent.click(screen.getByRole('button', { name }))
+    }
+    await waitFor(() => expect(screen.getAllByText('Bot approved')).toHaveLength(MANY.length))
+  }
+
+  it('hide the oldest', async () => {
+    await showAll()
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3)
+  })
+
+  it('still offer what the oldest can undo', async () => {
+    const onSelect = vi.fn<() => void>()
+    await showAll({ label: 'Undo', onSelect, forMs: 60_000 })
+    const offers = screen.getAllByRole('button', { name: 'Undo' })
+    expect(offers).toHaveLength(MANY.length)
+    await userEvent.click(offers.at(-1)!)
+    expect(onSelect).toHaveBeenCalledOnce()
+  })
+})
+
 describe('outdated toasts', () => {
   it('are replaced: an equal one by the later, a success by a failure', async () => {
     const missing: ToastMessage = { title: 'Missing Information', tone: 'error' }

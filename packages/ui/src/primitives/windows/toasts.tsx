@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import type { ToastsProps } from '../toast.tsx'
 
+/** Older ones are hidden, or on one line if they offer an action. */
 const MOST_AT_ONCE = 3
 const SHOWN_FOR_MS = 6000
 
@@ -13,7 +14,8 @@ export function Toasts({ messages }: ToastsProps) {
   const { t } = useTranslation()
 
   return (
-    <BaseToast.Provider limit={MOST_AT_ONCE} timeout={SHOWN_FOR_MS}>
+    // Base UI makes toasts beyond its limit inert, also those that can be undone.
+    <BaseToast.Provider limit={messages.length} timeout={SHOWN_FOR_MS}>
       <ToastAnnouncer messages={messages} />
       <BaseToast.Portal>
         <BaseToast.Viewport
@@ -65,39 +67,69 @@ function ToastAnnouncer({ messages }: ToastsProps) {
   return null
 }
 
+/** The toasts, newest first. */
 function List() {
   const { toasts } = BaseToast.useToastManager()
-  const { t } = useTranslation()
+  const shown = toasts.filter(({ transitionStatus }) => transitionStatus !== 'ending')
+  const older = new Set(shown.slice(MOST_AT_ONCE))
 
-  return toasts.map((toast) => (
+  return toasts.map((toast) => <Toast key={toast.id} toast={toast} isShort={older.has(toast)} />)
+}
+
+interface ToastProps {
+  toast: BaseToast.Root.ToastObject
+  /** Whether it takes one line, or none without an action. */
+  isShort: boolean
+}
+
+function Toast({ toast, isShort }: ToastProps) {
+  const { t } = useTranslation()
+  const isHidden = isShort && !toast.actionProps
+
+  return (
     <BaseToast.Root
-      key={toast.id}
       toast={toast}
       swipeDirection={['right', 'down']}
+      hidden={isHidden}
       className={cx(
         'w-full rounded-plate border bg-raised text-ink shadow-float',
-        'transition-[opacity,translate] duration-180 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0',
+        'transition-[opacity,translate] duration-180 ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
         toast.type === 'error' ? 'border-danger' : 'border-line'
       )}
     >
-      <BaseToast.Content className="flex items-start gap-3 p-4">
-        <ToneIcon tone={toast.type} />
-        <div className="min-w-0 flex-1">
-          <BaseToast.Title className="font-semibold" />
-          <BaseToast.Description className="text-label text-muted" />
-          <BaseToast.Action className="mt-1 font-semibold text-leaf underline underline-offset-4 hover:text-leaf-strong" />
+      <BaseToast.Content
+        className={cx('flex gap-3', isShort ? 'items-center px-4 py-1.5' : 'items-start p-4')}
+      >
+        {!isShort && <ToneIcon tone={toast.type} />}
+        <div className={cx('min-w-0 flex-1', isShort && 'flex items-center gap-2 text-label')}>
+          <BaseToast.Title
+            // On one line the description, such as a bot's name, is shortened last.
+            className={cx('font-semibold', isShort && 'min-w-0 shrink-999 truncate')}
+          />
+          <BaseToast.Description
+            className={cx('text-label text-muted', isShort && 'min-w-0 grow truncate')}
+          />
+          <BaseToast.Action
+            className={cx(
+              'font-semibold text-leaf underline underline-offset-4 hover:text-leaf-strong',
+              isShort ? 'shrink-0' : 'mt-1'
+            )}
+          />
         </div>
         <BaseToast.Close
           // Hidden by default until the pointer or focus is on the toasts, which lie on top of each other there.
           aria-hidden={false}
           aria-label={t('actions.dismiss')}
-          className="-mt-1 -mr-1 flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-mist hover:text-ink"
+          className={cx(
+            '-mr-1 flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-mist hover:text-ink',
+            !isShort && '-mt-1'
+          )}
         >
           <X aria-hidden="true" className="size-4" />
         </BaseToast.Close>
       </BaseToast.Content>
     </BaseToast.Root>
-  ))
+  )
 }
 
 function ToneIcon({ tone }: { tone: string | undefined }) {
