@@ -194,10 +194,19 @@ test.describe('Staff work in the desktop client', () => {
   test('sends a queued decision although the server keeps failing on the one before', async ({
     site,
   }) => {
+    const first = page.getByRole('article', { name: await chosenBot(), exact: true })
+    const openNext = async () => {
+      await page.keyboard.press('j')
+      await first.waitFor({ state: 'hidden' })
+      await page.getByRole('article').waitFor()
+    }
+    // Offline, only bots that have been open are sure to be here.
+    await openNext()
+    await page.keyboard.press('k')
+    await first.waitFor()
     client.shell.isOnline = false
     const failing = await decideByKeyOffline('r')
-    await page.keyboard.press('j')
-    await page.getByRole('article', { name: failing, exact: true }).waitFor({ state: 'hidden' })
+    await openNext()
     const other = await decideByKeyOffline('r')
     const failRejection = (change: string) =>
       withClient(site.databaseUrl, (database) => database.query(`ALTER TABLE bots ${change}`))
