@@ -208,10 +208,11 @@ test.describe('Staff work in the desktop client', () => {
     const failing = await decideByKeyOffline('r')
     await openNext()
     const other = await decideByKeyOffline('r')
-    const failRejection = (change: string) =>
-      withClient(site.databaseUrl, (database) => database.query(`ALTER TABLE bots ${change}`))
-    await failRejection(
-      `ADD CONSTRAINT never_rejected CHECK (name <> '${failing}' OR approval_status <> 'rejected') NOT VALID`
+    await withClient(site.databaseUrl, (database) =>
+      database.query(
+        `ALTER TABLE bots ADD CONSTRAINT never_rejected
+         CHECK (name <> ${database.escapeLiteral(failing)} OR approval_status <> 'rejected') NOT VALID`
+      )
     )
 
     client.shell.isOnline = true
@@ -220,7 +221,9 @@ test.describe('Staff work in the desktop client', () => {
     expect((await readStatus(site, other)).status).toBe('rejected')
     expect((await readStatus(site, failing)).status).toBe('pending')
     await queuedDecisions.getByText('Waiting to be sent').waitFor()
-    await failRejection('DROP CONSTRAINT never_rejected')
+    await withClient(site.databaseUrl, (database) =>
+      database.query('ALTER TABLE bots DROP CONSTRAINT never_rejected')
+    )
   })
 
   test('queues reviews of certification requests while offline, and shows what has changed since', async ({

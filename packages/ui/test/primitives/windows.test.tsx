@@ -210,7 +210,8 @@ describe('more toasts than fit', () => {
 
   it('hide the oldest', async () => {
     await showAll()
-    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3)
+    const texts = screen.getAllByRole('dialog').map(({ textContent }) => textContent)
+    expect(texts).toEqual(['Thistle', 'Fernweh', 'Mosslight'].map((name) => `Bot approved${name}`))
   })
 
   it('still offer what the oldest can undo', async () => {
@@ -218,6 +219,7 @@ describe('more toasts than fit', () => {
     await showAll({ label: 'Undo', onSelect, forMs: 60_000 })
     const offers = screen.getAllByRole('button', { name: 'Undo' })
     expect(offers).toHaveLength(MANY.length)
+    expect(offers.at(-1)!.closest('[role="dialog"]')!.textContent).toContain('Petalfall')
     await userEvent.click(offers.at(-1)!)
     expect(onSelect).toHaveBeenCalledOnce()
   })

@@ -28,7 +28,7 @@ import { removeEmails } from './remove-emails.ts'
 import { sendQueuedDecision, type Outcome } from './send-queued-decision.ts'
 import { getDecisionsKey, offlineStore } from './store.ts'
 
-/** The delay before a retry when the server was unreachable although the client seemed online. */
+/** The delay before failed decisions are sent again while the client seems to be online. */
 const RETRY_MS = 30_000
 
 const NONE_FAILED: ReadonlySet<string> = new Set()
@@ -131,10 +131,8 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
       describeError(item, error)
     )
     set(outcome)
-    if (outcome.state === 'waiting') {
-      setFailedKeys((keys) => new Set(keys).add(getItemKey(queued)))
-      setTimeout(() => setFailedKeys(NONE_FAILED), RETRY_MS)
-    } else refresh(queued)
+    if (outcome.state === 'waiting') setFailedKeys((keys) => new Set(keys).add(getItemKey(queued)))
+    else refresh(queued)
     if (outcome.state === 'sent') {
       const action = offerUndo([{ ...queued, answer, at: Date.now() }])
       toast({ title: getTexts(queued).done, text: item.name, tone: 'success', action })
@@ -143,9 +141,12 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     setRound((one) => one + 1)
   }
 
+  const hasNext = next !== undefined
   useEffect(() => {
-    if (isAway) setFailedKeys(NONE_FAILED)
-  }, [isAway])
+    if (hasNext || failedKeys.size === 0) return undefined
+    const timer = setTimeout(() => setFailedKeys(NONE_FAILED), isAway ? 0 : RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [hasNext, failedKeys, isAway])
 
   useEffect(() => {
     if (!next || isSending.current) return

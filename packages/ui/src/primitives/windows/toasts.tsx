@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import type { ToastsProps } from '../toast.tsx'
 
-/** Older ones are hidden, or on one line if they offer an action. */
+/** How many toasts are shown whole. Older ones are on one line if they offer an action, and hidden otherwise. */
 const MOST_AT_ONCE = 3
 const SHOWN_FOR_MS = 6000
 
