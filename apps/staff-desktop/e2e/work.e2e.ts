@@ -208,10 +208,14 @@ test.describe('Staff work in the desktop client', () => {
     const failing = await decideByKeyOffline('r')
     await openNext()
     const other = await decideByKeyOffline('r')
+    // The sequence counts attempts, since a rollback does not reset it.
     await withClient(site.databaseUrl, (database) =>
       database.query(
-        `ALTER TABLE bots ADD CONSTRAINT never_rejected
-         CHECK (name <> ${database.escapeLiteral(failing)} OR approval_status <> 'rejected') NOT VALID`
+        `CREATE SEQUENCE rejections;
+         GRANT USAGE ON SEQUENCE rejections TO PUBLIC;
+         ALTER TABLE bots ADD CONSTRAINT never_rejected CHECK (
+           name <> ${database.escapeLiteral(failing)} OR approval_status <> 'rejected' OR nextval('rejections') = 0
+         ) NOT VALID`
       )
     )
 
@@ -221,9 +225,15 @@ test.describe('Staff work in the desktop client', () => {
     expect((await readStatus(site, other)).status).toBe('rejected')
     expect((await readStatus(site, failing)).status).toBe('pending')
     await queuedDecisions.getByText('Waiting to be sent').waitFor()
-    await withClient(site.databaseUrl, (database) =>
-      database.query('ALTER TABLE bots DROP CONSTRAINT never_rejected')
-    )
+    const attempts = await withClient(site.databaseUrl, async (database) => {
+      const { rows } = await database.query<{ count: number }>(
+        'SELECT last_value::int AS count FROM rejections'
+      )
+      await database.query('ALTER TABLE bots DROP CONSTRAINT never_rejected')
+      await database.query('DROP SEQUENCE rejections')
+      return rows[0]!.count
+    })
+    expect(attempts).toBe(1)
   })
 
   test('queues reviews of certification requests while offline, and shows what has changed since', async ({
