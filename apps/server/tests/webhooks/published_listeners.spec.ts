@@ -7,8 +7,12 @@ import { test } from '@japa/runner'
 import { Webhook } from '@top-gg/sdk'
 import { makeBot } from '#database/factories/index'
 import { useBuilders } from '#tests/directory/support/builders'
-import { eventually } from '#tests/helpers/eventually'
-import { deliveriesTo, HELD_BACK, makeWebhook, recordVote } from '#tests/webhooks/support/webhooks'
+import {
+  deliveriesTo,
+  eventuallySent,
+  makeWebhook,
+  recordVote,
+} from '#tests/webhooks/support/webhooks'
 import { finishSending } from '#app/webhooks/sending/webhook_sender'
 import type { WebhookFormat } from '#app/webhooks/rules'
 
@@ -73,7 +77,7 @@ test.group('The listeners that bots use', (group) => {
     const { id, secret } = await makeWebhook({ botId: bot.id, createdBy: member.id, url, format })
     listen(server, secret!)
     const { voterId } = await recordVote(bot.id)
-    await eventually(async () => (await deliveriesTo(id)).length > 0, HELD_BACK)
+    await eventuallySent(async () => (await deliveriesTo(id)).length > 0)
     const [{ status }] = await deliveriesTo(id)
     return { bot, voterId, status }
   }

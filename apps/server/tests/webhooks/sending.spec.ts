@@ -23,6 +23,7 @@ import { useBuilders } from '#tests/directory/support/builders'
 import { eventually } from '#tests/helpers/eventually'
 import {
   deliveriesTo,
+  eventuallySent,
   HELD_BACK,
   makeWebhook,
   recordEvent,
@@ -104,7 +105,7 @@ test.group('Sending to webhooks', (group) => {
     const { id, bot } = await webhookTo('/hooks/x')
     listener.control.addFault({ kind: 'server_error', prefix: '/hooks/x', status: 503, times: 2 })
     await recordVote(bot.id, 1)
-    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
+    await eventuallySent(async () => (await deliveriesTo(id)).length === 1)
     await recordVote(bot.id, 2)
     await finishSending()
     const failing = await webhookRow(id)
@@ -139,7 +140,7 @@ test.group('Sending to webhooks', (group) => {
     const { id, bot, browser, path } = await webhookTo('/hooks/x')
     listener.control.addFault({ kind: 'server_error', prefix: '/hooks/x' })
     await recordVote(bot.id, 1)
-    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
+    await eventuallySent(async () => (await deliveriesTo(id)).length === 1)
     await finishSending()
     const url = address('/hooks/y')
     assert.equal((await browser.send('PATCH', path, { url })).status, 204)
@@ -176,7 +177,7 @@ test.group('Sending to webhooks', (group) => {
       times: 1,
     })
     await recordVote(bot.id)
-    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
+    await eventuallySent(async () => (await deliveriesTo(id)).length === 1)
     const [{ next_at: nextAt, created_at: at }] = await deliveriesTo(id)
     assert.closeTo(nextAt - at, 600_000, 1_000)
   })
@@ -187,7 +188,7 @@ test.group('Sending to webhooks', (group) => {
     const { id, bot } = await webhookTo('', { url })
     userAddressConfig.allowsLoopback = false
     await recordVote(bot.id)
-    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
+    await eventuallySent(async () => (await deliveriesTo(id)).length === 1)
     userAddressConfig.allowsLoopback = true
     await sendAgain(id)
     const log = await deliveriesTo(id)
@@ -207,7 +208,7 @@ test.group('Sending to webhooks', (group) => {
     const { id, bot, member, browser, path } = await webhookTo('/hooks/x')
     listener.control.addFault({ kind: 'server_error', prefix: '/hooks/x', times: 2 })
     await recordVote(bot.id, 1)
-    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
+    await eventuallySent(async () => (await deliveriesTo(id)).length === 1)
     await db
       .from('bot_webhooks')
       .where('id', id)
@@ -232,7 +233,7 @@ test.group('Sending to webhooks', (group) => {
   test('pauses a webhook that is gone, and one that an owner pauses', async ({ assert }) => {
     const gone = await webhookTo('/gone/x')
     await recordVote(gone.bot.id)
-    await eventually(async () => (await webhookRow(gone.id)).pause_reason === 'gone', HELD_BACK)
+    await eventuallySent(async () => (await webhookRow(gone.id)).pause_reason === 'gone')
     const { id, bot, browser, path } = await webhookTo('/hooks/x')
     assert.equal((await browser.send('PATCH', path, { isPaused: true })).status, 204)
     await recordVote(bot.id, 1)
@@ -361,7 +362,7 @@ test.group('The formats of webhooks', (group) => {
     }
     assert.equal((await voter.browser.send('POST', `/api/bots/${bot.id}/vote`)).status, 200)
     for (const { id, prefix, path } of webhooks) {
-      await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
+      await eventuallySent(async () => (await deliveriesTo(id)).length === 1)
       await finishSending()
       await sendAgain(id)
       await sendAgain(id)

@@ -38,7 +38,7 @@ const retryContention = retry(
  * @throws what `work` threw, or the error of PostgreSQL or the driver for BEGIN or COMMIT. After a lost connection at
  * COMMIT it is unknown whether the transaction was committed.
  */
-export function runInTransaction<Result>(
+export async function runInTransaction<Result>(
   work: (trx: TransactionClientContract) => Promise<Result>,
   { client = db.connection(), isolationLevel, isDryRun = false }: TransactionOptions = {}
 ): Promise<Result> {

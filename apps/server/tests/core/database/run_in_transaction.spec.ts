@@ -61,6 +61,21 @@ test.group('A transaction', (group) => {
     assert.isFalse(await exists(name))
   })
 
+  test('rejects, rather than throws, when the connection was closed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { connection } = db
+    cleanup(() => {
+      db.connection = connection
+    })
+    db.connection = () => {
+      throw new Error('closed')
+    }
+    const attempt = runInTransaction(async () => {})
+    assert.equal((await errorOf(attempt)).message, 'closed')
+  })
+
   test('is retried after serialization failures and committed once', async ({ assert }) => {
     const name = newName()
     const failing = await failCommits(TABLE, { times: RUNS - 1 })
