@@ -56,7 +56,7 @@ test.describe('With the keyboard alone', () => {
 
     await page.getByRole('combobox', { name: 'Sort by' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('option', { name: 'Newest' }).waitFor()
+    await page.locator('[role=option]:focus').waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
 

@@ -45,6 +45,8 @@ export const THROWAWAY: Settings = {
   max_connections: '300',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // Their WAL is in memory, too.
+  max_wal_size: '256MB',
 }
 
 export type Settings = Record<string, string>

@@ -4,6 +4,7 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { LRUCache } from 'lru-cache'
 import proxyAddress from 'proxy-addr'
 import { http } from '#config/app'
+import { upTo } from '#app/core/cache/up_to'
 import { isByToken, SESSION_COOKIE } from '#app/core/http/credentials'
 import { MINUTE_MS } from '#app/core/time'
 
@@ -12,7 +13,7 @@ const CREDENTIAL_LIFE_MS = 10 * MINUTE_MS
 
 /** The owners of valid credentials, so that the next request is counted for its owner before it is authenticated. */
 const ownerOfCredential = new LRUCache<string, string>({
-  max: MAX_CREDENTIALS,
+  ...upTo(MAX_CREDENTIALS),
   ttl: CREDENTIAL_LIFE_MS,
 })
 

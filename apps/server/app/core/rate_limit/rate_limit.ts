@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { limiterConfig } from '#config/limiter'
+import { upTo } from '#app/core/cache/up_to'
 import { Failure } from '#app/core/errors'
 import { connectRedis } from '#app/core/rate_limit/redis_client'
 import { RedisBuckets } from '#app/core/rate_limit/redis_buckets'
@@ -58,7 +59,7 @@ export class RateLimit {
   readonly #alone: TokenBuckets
   readonly #together: RedisBuckets | undefined
   /** Until when Redis has rejected a key, by the monotonic clock, so that it is not queried again before then. */
-  readonly #refusedUntil = new LRUCache<string, number>({ max: MAX_TRACKED_REJECTIONS })
+  readonly #refusedUntil = new LRUCache<string, number>(upTo(MAX_TRACKED_REJECTIONS))
 
   constructor(
     readonly rule: RateLimitRule,

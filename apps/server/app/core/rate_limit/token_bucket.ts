@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { upTo } from '#app/core/cache/up_to'
 
 /** Refill rate and capacity of a bucket. */
 export interface BucketSize {
@@ -34,7 +35,7 @@ const MAX_KEYS = 20_000
  * corrected, every bucket would be empty for as long as it was ahead.
  */
 export class TokenBuckets {
-  readonly #fullAt = new LRUCache<string, number>({ max: MAX_KEYS })
+  readonly #fullAt = new LRUCache<string, number>(upTo(MAX_KEYS))
   readonly #interval: number
   readonly #window: number
 

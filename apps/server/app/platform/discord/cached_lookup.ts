@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { upTo } from '#app/core/cache/up_to'
 import type { Requester, CacheMissBudget } from '#app/platform/discord/miss_budget'
 
 interface CacheEntry<Value> {
@@ -33,7 +34,7 @@ export class CachedLookup<Value extends object> {
   constructor(options: CachedLookupOptions<Value>) {
     this.#options = options
     this.#cache = new LRUCache({
-      max: options.max,
+      ...upTo(options.max),
       ttl: options.lifeMs,
       // A stale value is the fallback while Discord is unavailable.
       noDeleteOnStaleGet: true,
