@@ -25,6 +25,18 @@ test.describe('A report', () => {
     expectNoConsoleErrors(visitor)
   })
 
+  test('opens once its script can be loaded again', async ({ newMember }) => {
+    const member = await newMember(PEOPLE.nina, BOT)
+    const { page } = member
+    const button = page.getByRole('button', { name: 'Report', exact: true })
+    await page.route(/report-action-.*\.js/, (route) => route.abort())
+    await button.click()
+    await expectToast(member, 'Error', 'The server could not be reached.')
+    await page.unrouteAll()
+    await button.click()
+    await page.getByRole('dialog', { name: 'Report Orchard' }).waitFor()
+  })
+
   test('is decided on by staff with the keyboard, and its reporter learns the outcome', async ({
     newMember,
   }) => {

@@ -1,17 +1,13 @@
 import { hasRoleWithRight } from '@botanica/api-client/contract'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
+import { onDemandComponent } from './on-demand-component.tsx'
 import { loadWithCatalogs } from './texts/extra-catalogs.ts'
 import { useViewer } from './viewer.ts'
 import type { ModerationMenuProps } from './moderation-menu.tsx'
 
-const ModerationMenu = lazy(async (): Promise<{ default: ComponentType<ModerationMenuProps> }> => {
-  try {
-    const module = await loadWithCatalogs(import('./moderation-menu.tsx'), 'staff', 'guidelines')
-    return { default: module.ModerationMenu }
-  } catch {
-    // A menu that most members never see must not break the page.
-    return { default: () => null }
-  }
+const ModerationMenu = onDemandComponent<ModerationMenuProps>(async () => {
+  const module = await loadWithCatalogs(import('./moderation-menu.tsx'), 'staff', 'guidelines')
+  return module.ModerationMenu
 })
 
 /** The staff menu for a member, loaded for staff only. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { onDemandComponent } from './on-demand-component.tsx'
 import type { Restriction } from './restriction.ts'
 import { loadWithCatalogs } from './texts/extra-catalogs.ts'
 
-const RestrictionBanner = lazy(async () => {
+const RestrictionBanner = onDemandComponent<{ restriction: Restriction }>(async () => {
   const module = await loadWithCatalogs(import('./restriction-banner.tsx'), 'profile', 'inbox')
-  return { default: module.RestrictionBanner }
+  return module.RestrictionBanner
 })
 
 /** Shown in place of forms to restricted members. Its script and texts are loaded for them only. */

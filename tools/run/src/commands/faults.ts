@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { parseWholeNumber } from '../machine/parse-whole-number.ts'
+import { createProgress } from '../machine/progress.ts'
 import { runServerSpec } from '../run-server-spec.ts'
 
 const FAULTS = 'faults/faults.spec.ts'
@@ -8,6 +9,9 @@ const DEFAULT_WRITES = '50000'
 const DEFAULT_FAULTS = '1000'
 const WHOLE_NUMBER = /^\d+$/
 const MAX_SEED = 1_000_000
+
+const USAGE = `npm run faults -- [--seed=] [--writes=${DEFAULT_WRITES}] [--faults=${DEFAULT_FAULTS}|<parts of names>]
+npm run faults -- --short`
 
 /**
  * `npm run faults`: members, staff and payment providers write to two built servers while processes are killed and
@@ -23,8 +27,13 @@ export async function run(args: string[]): Promise<number> {
       writes: { type: 'string', default: DEFAULT_WRITES },
       faults: { type: 'string', default: DEFAULT_FAULTS },
       short: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
+  if (values.help) {
+    createProgress().line(USAGE)
+    return 0
+  }
   const { seed, writes, faults } = values
   const options = {
     seed: parseWholeNumber('seed', seed, { min: 0 }),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { parseWholeNumber } from '../machine/parse-whole-number.ts'
+import { createProgress } from '../machine/progress.ts'
 import { runServerSpec } from '../run-server-spec.ts'
 
 const FUZZING = 'openapi/fuzz.spec.ts'
@@ -11,6 +12,8 @@ const OPERATION_VARIABLE = 'FUZZ_OPERATION'
 const DEFAULT_REQUESTS = 100_000
 const SHORT_REQUESTS = 2_000
 const INT32_MAX = 2 ** 31 - 1
+
+const USAGE = `npm run fuzz -- [--seed=] [--requests=${DEFAULT_REQUESTS}] [--operation=bots.index] [--short]`
 
 /**
  * `npm run fuzz`: sends generated requests of every operation by every role to the built server, on a database of its
@@ -25,8 +28,13 @@ export async function run(args: string[]): Promise<number> {
       requests: { type: 'string' },
       operation: { type: 'string' },
       short: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
+  if (values.help) {
+    createProgress().line(USAGE)
+    return 0
+  }
   const { seed, operation, short } = values
   const defaultRequests = short ? SHORT_REQUESTS : DEFAULT_REQUESTS
   const requests = values.requests ?? String(defaultRequests)

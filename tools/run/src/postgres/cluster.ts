@@ -45,6 +45,8 @@ export const THROWAWAY: Settings = {
   max_connections: '300',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // A statement of a test must not use up its time with waiting for the default of one second.
+  deadlock_timeout: '200ms',
   // Their WAL is in memory, too.
   max_wal_size: '256MB',
 }

@@ -10,8 +10,8 @@ import { ensureLogDirectory } from '@botanica/run/testing'
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { TIMEOUTS } from '../timeouts.ts'
 
-/** Sites and browsers in parallel: one for each core, and another one, because tests also wait. */
-const WORKERS = availableParallelism() + 1
+/** Sites and browsers in parallel. A browser and its site use more than a core, so another one makes all slower. */
+const WORKERS = availableParallelism()
 
 /** Where Playwright's own reporter writes the report that `npm test` reads. */
 const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'

@@ -1,19 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { onDemandComponent } from '../../lib/on-demand-component.tsx'
 import { loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 /** As large as the bell, so that nothing moves when it loads. */
 const PLACEHOLDER = <span className="size-10 shrink-0" />
 
 /* Only members need it, and not immediately, so it is loaded after the page. */
-const InboxBell = lazy(async () => {
-  try {
-    const module = await loadWithCatalogs(import('../../features/inbox/inbox-bell.tsx'), 'inbox')
-    return { default: module.InboxBell }
-  } catch {
-    // Loading failed. The next page tries again.
-    return { default: () => PLACEHOLDER }
-  }
-})
+const InboxBell = onDemandComponent(
+  async () =>
+    (await loadWithCatalogs(import('../../features/inbox/inbox-bell.tsx'), 'inbox')).InboxBell,
+  () => PLACEHOLDER
+)
 
 /** The member's inbox, in the header. */
 export function Inbox() {

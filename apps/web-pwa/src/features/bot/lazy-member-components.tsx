@@ -1,6 +1,7 @@
 import { Button } from '@botanica/ui/primitives'
-import { lazy, memo, Suspense, type ComponentType } from 'react'
+import { memo, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onDemandComponent } from '../../lib/on-demand-component.tsx'
 import { loadWithCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import type { EndNoticeProps } from './member/end-notice.tsx'
 
@@ -13,22 +14,15 @@ export function preloadMemberComponents() {
   loadComponents().catch(() => undefined)
 }
 
-/** A lazy component with a fallback for when its script cannot be loaded, so that the page does not break. */
 function lazyMemberComponent<Name extends keyof MemberComponents>(
   name: Name,
-  Fallback: ComponentType
+  Fallback?: ComponentType
 ) {
-  return lazy(async () => {
-    try {
-      return {
-        default: (await loadComponents())[name] as ComponentType<
-          Parameters<MemberComponents[Name]>[0]
-        >,
-      }
-    } catch {
-      return { default: Fallback as ComponentType<Parameters<MemberComponents[Name]>[0]> }
-    }
-  })
+  type Props = Parameters<MemberComponents[Name]>[0]
+  return onDemandComponent(
+    async () => (await loadComponents())[name] as ComponentType<Props>,
+    Fallback as ComponentType<Props>
+  )
 }
 
 function Nothing() {
@@ -46,12 +40,12 @@ function Unavailable() {
   )
 }
 
-export const BotStatusBanner = lazyMemberComponent('BotStatusBanner', Nothing)
+export const BotStatusBanner = lazyMemberComponent('BotStatusBanner')
 export const EditReview = lazyMemberComponent('EditReview', Unavailable)
-export const MemberReviewVotes = lazyMemberComponent('MemberReviewVotes', Nothing)
-export const MemberVoteButton = lazyMemberComponent('MemberVoteButton', Nothing)
+export const MemberReviewVotes = lazyMemberComponent('MemberReviewVotes')
+export const MemberVoteButton = lazyMemberComponent('MemberVoteButton')
 export const OwnerReplyForm = lazyMemberComponent('OwnerReplyForm', Unavailable)
-export const ReviewTools = lazyMemberComponent('ReviewTools', Nothing)
+export const ReviewTools = lazyMemberComponent('ReviewTools')
 export const WriteReview = lazyMemberComponent('WriteReview', Unavailable)
 
 let ServerEndNotice: ComponentType<EndNoticeProps> = Nothing
@@ -65,9 +59,7 @@ function EndNoticeOnServer(props: EndNoticeProps) {
   return <ServerEndNotice {...props} />
 }
 
-const PlainEndNotice = import.meta.env.SSR
-  ? EndNoticeOnServer
-  : lazyMemberComponent('EndNotice', Nothing)
+const PlainEndNotice = import.meta.env.SSR ? EndNoticeOnServer : lazyMemberComponent('EndNotice')
 
 /**
  * The server's markup stays until the browser has loaded the component. An update of the boundary would remove it before,

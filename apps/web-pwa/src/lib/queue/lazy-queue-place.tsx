@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
+import { onDemandComponent } from '../on-demand-component.tsx'
 import { loadWithCatalogs } from '../texts/extra-catalogs.ts'
 
 interface QueuePlaceProps {
@@ -6,14 +7,9 @@ interface QueuePlaceProps {
 }
 
 /** Only owners of bots that wait need it. Without a connection it is left out. */
-const QueuePlace = lazy(async (): Promise<{ default: ComponentType<QueuePlaceProps> }> => {
-  try {
-    const module = await loadWithCatalogs(import('./queue-place.tsx'), 'queue')
-    return { default: module.QueuePlace }
-  } catch {
-    return { default: () => null }
-  }
-})
+const QueuePlace = onDemandComponent<QueuePlaceProps>(
+  async () => (await loadWithCatalogs(import('./queue-place.tsx'), 'queue')).QueuePlace
+)
 
 /** Where a bot or its change is in the queue of staff, and whose turn it is. */
 export function LazyQueuePlace(props: QueuePlaceProps) {

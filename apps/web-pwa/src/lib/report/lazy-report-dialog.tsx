@@ -1,7 +1,7 @@
-import { useToast } from '@botanica/ui/primitives'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
+import { onDemandComponent } from '../on-demand-component.tsx'
 import { loadWithCatalogs } from '../texts/extra-catalogs.ts'
+import { UnavailableDialog } from '../unavailable-dialog.tsx'
 import type { ReportTarget } from './report-target.ts'
 
 interface ReportDialogProps {
@@ -9,30 +9,16 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Loaded when it is opened; without a connection a toast says so. */
-const ReportDialog = lazy(async (): Promise<{ default: ComponentType<ReportDialogProps> }> => {
-  try {
-    const module = await loadWithCatalogs(import('./report-action.tsx'), 'reports')
-    return { default: module.ReportAction }
-  } catch {
-    return { default: Unavailable }
-  }
-})
+const ReportDialog = onDemandComponent<ReportDialogProps>(
+  async () => (await loadWithCatalogs(import('./report-action.tsx'), 'reports')).ReportAction,
+  UnavailableDialog
+)
 
+/** Loaded when it is opened. */
 export function LazyReportDialog(props: ReportDialogProps) {
   return (
     <Suspense fallback={null}>
       <ReportDialog {...props} />
     </Suspense>
   )
-}
-
-function Unavailable({ onClose }: ReportDialogProps) {
-  const { t } = useTranslation('toasts')
-  const toast = useToast()
-  useEffect(() => {
-    toast({ title: t('error.title'), text: t('because.offline'), tone: 'error' })
-    onClose()
-  }, [toast, t, onClose])
-  return null
 }

@@ -1,16 +1,17 @@
 import type { BotDetail } from '@botanica/api-client'
 import { cx } from '@botanica/ui/primitives'
 import { CircleAlert, Sprout } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onDemandComponent } from '../../../lib/on-demand-component.tsx'
 import { LazyQueuePlace } from '../../../lib/queue/lazy-queue-place.tsx'
 import { loadWithCatalogs } from '../../../lib/texts/extra-catalogs.ts'
 
 /* Only owners of rejected bots need it. */
-const DecisionNotes = lazy(async () => {
-  const module = await loadWithCatalogs(import('../../../lib/decision-notes.tsx'), 'inbox')
-  return { default: module.DecisionNotes }
-})
+const DecisionNotes = onDemandComponent(
+  async () =>
+    (await loadWithCatalogs(import('../../../lib/decision-notes.tsx'), 'inbox')).DecisionNotes
+)
 
 interface BotStatusBannerProps {
   bot: BotDetail

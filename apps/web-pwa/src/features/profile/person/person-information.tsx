@@ -1,9 +1,10 @@
 import type { Person } from '@botanica/api-client'
 import { Button, Skeleton, useToast } from '@botanica/ui/primitives'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../../lib/drafts.ts'
+import { onDemandComponent } from '../../../lib/on-demand-component.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { PersonLinkList } from '../person-link-list.tsx'
 import { listPersonLinks } from '../person-links.ts'
@@ -13,13 +14,10 @@ import { listRestrictions } from '../../../lib/restriction.ts'
 const HEADING_ID = 'profile-information'
 
 /** Members can only edit their own profile, so the form's script is loaded on demand. */
-const EditInformation = lazy(async () => {
-  try {
-    return { default: (await import('./edit-information.tsx')).EditInformation }
-  } catch {
-    return { default: Unavailable }
-  }
-})
+const EditInformation = onDemandComponent(
+  async () => (await import('./edit-information.tsx')).EditInformation,
+  Unavailable
+)
 
 interface PersonInformationProps {
   person: Person

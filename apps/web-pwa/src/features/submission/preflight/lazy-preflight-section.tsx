@@ -1,6 +1,7 @@
 import type { BotFormValues } from '@botanica/api-client/forms'
 import { Skeleton } from '@botanica/ui/primitives'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
+import { onDemandComponent } from '../../../lib/on-demand-component.tsx'
 import { loadWithCatalogs } from '../../../lib/texts/extra-catalogs.ts'
 
 export interface PreflightSectionProps {
@@ -8,15 +9,9 @@ export interface PreflightSectionProps {
 }
 
 /** Without a connection it is left out: a check needs one. */
-const PreflightSection = lazy(
-  async (): Promise<{ default: ComponentType<PreflightSectionProps> }> => {
-    try {
-      const module = await loadWithCatalogs(import('./preflight-section.tsx'), 'preflight')
-      return { default: module.PreflightSection }
-    } catch {
-      return { default: () => null }
-    }
-  }
+const PreflightSection = onDemandComponent<PreflightSectionProps>(
+  async () =>
+    (await loadWithCatalogs(import('./preflight-section.tsx'), 'preflight')).PreflightSection
 )
 
 /** The section of the bot's form that checks the listing before it is sent. */
