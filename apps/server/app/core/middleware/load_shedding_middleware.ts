@@ -8,7 +8,7 @@ import { getLatenessMs } from '#app/core/process/event_loop'
 
 /** So few requests are no overload, whatever holds up the event loop. */
 const ALWAYS_HANDLED = 12
-/** A single slow turn, of a page that is rendered or of garbage collection, is shorter and no overload. */
+/** A few slow turns, of pages that are rendered or of garbage collection, are shorter and no overload. */
 const MAX_LATENESS_MS = 150
 
 let running = 0

@@ -7,15 +7,21 @@ const NANOSECONDS_PER_MS = 1e6
 const TICK_MS = 10
 /** A request waits for the event loop several times. If that is later than this, it takes noticeably longer. */
 const PUNCTUAL_WITHIN_MS = 30
+/** One turn can be slow for any reason, garbage collection above all, without there being too much to compute. */
+const FEWEST_LATE_TURNS = 2
 
 let delays: ReturnType<typeof monitorEventLoopDelay> | undefined
 let ticks: NodeJS.Timeout | undefined
 let lastTickAt = 0
 let lastPunctualAt = 0
+let lateTurns = 0
 
 function tick() {
   const now = performance.now()
-  if (now - lastTickAt <= TICK_MS + PUNCTUAL_WITHIN_MS) lastPunctualAt = now
+  if (now - lastTickAt <= TICK_MS + PUNCTUAL_WITHIN_MS) {
+    lastPunctualAt = now
+    lateTurns = 0
+  } else lateTurns++
   lastTickAt = now
 }
 
@@ -25,6 +31,7 @@ export function watchEventLoop() {
   delays.enable()
   lastTickAt = performance.now()
   lastPunctualAt = lastTickAt
+  lateTurns = 0
   ticks ??= setInterval(tick, TICK_MS).unref()
 }
 
@@ -35,11 +42,12 @@ export function unwatchEventLoop() {
 }
 
 /**
- * Returns for how many milliseconds the event loop has been late in each of its turns: longer than one slow turn only
+ * Returns for how many milliseconds the event loop has been late in each of at least two turns, which is long only
  * while there is more to compute than the process can. 0 while it is not watched.
  */
 export function getLatenessMs(): number {
-  return ticks === undefined ? 0 : performance.now() - lastPunctualAt
+  const isLate = ticks !== undefined && lateTurns >= FEWEST_LATE_TURNS
+  return isLate ? performance.now() - lastPunctualAt : 0
 }
 
 /** Returns the longest delay since the last call, in milliseconds. */
