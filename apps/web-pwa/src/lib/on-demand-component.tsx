@@ -18,14 +18,9 @@ export function onDemandComponent<Props extends object>(
   let current = createAttempt()
 
   function createAttempt() {
-    const attempt: ComponentType<Props> = lazy(async () => {
-      try {
-        if (!canLoadScripts()) throw new Error('A script needs a connection.')
-        return { default: await load() }
-      } catch {
-        return { default: Failed }
-      }
-    })
+    const attempt: ComponentType<Props> = lazy(async () => ({
+      default: canLoadScripts() ? await load().catch(() => Failed) : Failed,
+    }))
 
     function retry() {
       // Another instance may have begun already.

@@ -47,7 +47,7 @@ export const THROWAWAY: Settings = {
   max_wal_senders: '0',
   // A statement of a test must not use up its time with waiting for the default of one second.
   deadlock_timeout: '200ms',
-  // Their WAL is in memory, too.
+  // Their WAL is usually in memory, too.
   max_wal_size: '256MB',
 }
 

@@ -52,7 +52,8 @@ export interface ThrowawayCluster {
 }
 
 /**
- * Starts a cluster in a temporary folder, in memory unless it is durable, with only the two roles, and removes the leftovers of killed runs.
+ * Starts a cluster in a temporary folder, with only the two roles, and removes the leftovers of killed runs. Unless it is
+ * durable, it is in memory if there is room.
  * @param options.durable production's settings: slower, and the only ones that a server in production mode accepts
  * @param options.programs another PostgreSQL than the one from npm
  */

@@ -21,7 +21,7 @@ function lazyMemberComponent<Name extends keyof MemberComponents>(
   type Props = Parameters<MemberComponents[Name]>[0]
   return onDemandComponent(
     async () => (await loadComponents())[name] as ComponentType<Props>,
-    Fallback as ComponentType<Props>
+    Fallback as ComponentType<Props> | undefined
   )
 }
 
