@@ -18,6 +18,7 @@ import {
   listTargetLogs,
   withUndo,
 } from '#tests/moderation/support/decisions'
+import { assertUndoneOnce, assertUpToDecider } from '#tests/moderation/support/undoing'
 
 const REASON = 'It is often offline.'
 const APPROVED = { status: 'approved', reviewReason: 'It is useful.' }
@@ -125,26 +126,16 @@ test.group('Undoing a review of an application', (group) => {
 
   test('is up to who made the review, while they have the right', async ({ assert }) => {
     const { bot, application } = await makeApplied()
-    const { staff, browser, decisionId, undo } = await review(application, APPROVED)
-    const path = toUndoPath(application)
-    const other = await api.enter(await makeStaff('owner'))
-    const refused = await other.send('POST', path, { decisionId })
-    assert.deepEqual([refused.status, refused.body.reason], [409, 'tooLate'])
+    const decision = await review(application, APPROVED)
     const elsewhere = await makeApplied()
-    const answer = await browser.send('POST', toUndoPath(elsewhere.application), { decisionId })
-    assert.deepEqual([answer.status, answer.body.reason], [409, 'tooLate'])
-    assert.equal(
-      (await browser.send('POST', toUndoPath({ id: 999_999_999 }), { decisionId })).status,
-      404
-    )
-    for (const sent of [{}, { decisionId: 0 }, { decisionId: '1' }, { decisionId, reason: REASON }])
-      assert.equal((await browser.send('POST', path, sent)).status, 422)
-    assert.equal((await api.visitor().send('POST', path, { decisionId })).status, 401)
-    await db
-      .from('users')
-      .where('id', staff.id)
-      .update({ roles: ['user'] })
-    assert.equal((await undo()).status, 403)
+    await assertUpToDecider(assert, api, {
+      ...decision,
+      path: toUndoPath(application),
+      elsewhere: {
+        [toUndoPath(elsewhere.application)]: 409,
+        [toUndoPath({ id: 999_999_999 })]: 404,
+      },
+    })
     assert.isTrue((await botRow(bot.id)).certified)
     assert.lengthOf(await listPendingNews(bot.id), 2)
   })
@@ -219,11 +210,7 @@ test.group('Undoing a review of an application', (group) => {
   test('happens once, however often it is asked for at once', async ({ assert }) => {
     const { bot, application } = await makeApplied()
     const { undo } = await review(application, APPROVED)
-    const answers = await Promise.all(Array.from({ length: 10 }, undo))
-    assert.lengthOf(
-      answers.filter(({ status }) => status === 200),
-      1
-    )
+    await assertUndoneOnce(assert, undo)
     assert.lengthOf(await listTargetLogs('certification_application', application.id), 2)
     assert.lengthOf(await listTargetLogs('bot', bot.id), 2)
     assert.include(await findRow(application.id), { status: 'pending' })

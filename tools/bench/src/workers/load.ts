@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { RequestOptions } from '../recorded-response.ts'
 import type { Round } from '../metrics.ts'
-import { createTimings } from './timings.ts'
+import { createTimings, MS_PER_SECOND } from './timings.ts'
 import { serveTasks } from './worker.ts'
 
 /** For this many seconds, or until each item has been processed once. */
@@ -27,6 +27,8 @@ serveTasks<LoadTask, Round>(async (task) => {
   const timings = createTimings()
   let next = 0
   let unexpected = 0
+  const startedAt = performance.now()
+  let endedAt = startedAt
   const varied = (index: number) => ({
     path: task.paths[index % task.paths.length]!,
     ...(task.bodies && { body: task.bodies[index % task.bodies.length]! }),
@@ -52,12 +54,14 @@ serveTasks<LoadTask, Round>(async (task) => {
       (error, done) => (error ? reject(error as Error) : resolve(done))
     )
     running.on('response', (_client, status, _bytes, ms) => {
+      endedAt = performance.now()
       if (status === task.expectedStatus) timings.add(ms)
       else unexpected++
     })
   })
   return {
-    perSecond: timings.count / result.duration,
+    // The library's own duration ends with a whole second, also when the last response came long before.
+    perSecond: timings.count / ((endedAt - startedAt) / MS_PER_SECOND),
     p50: timings.percentile(50),
     p99: timings.percentile(99),
     failed: unexpected + result.errors + result.timeouts,

@@ -4,18 +4,16 @@ import { isLimiterOff } from '#config/limiter'
 import { OverloadError } from '#app/core/database/pool_admission'
 import { isHealthCheck } from '#app/core/http/health_check'
 import { isInProcess } from '#app/core/http/in_process'
-import { getLatenessMs } from '#app/core/process/event_loop'
+import { takeStart } from '#app/core/process/event_loop'
 
 /** So few requests are no overload, whatever holds up the event loop. */
 const ALWAYS_HANDLED = 12
-/** A few slow turns, of pages that are rendered or of garbage collection, are shorter and no overload. */
-const MAX_LATENESS_MS = 150
 
 let running = 0
 
 function isOverloaded(): boolean {
   if (isLimiterOff()) return false
-  return running >= ALWAYS_HANDLED && getLatenessMs() > MAX_LATENESS_MS
+  return running >= ALWAYS_HANDLED && !takeStart()
 }
 
 /**

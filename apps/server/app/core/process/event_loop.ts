@@ -3,25 +3,28 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const RESOLUTION_MS = 20
 const NANOSECONDS_PER_MS = 1e6
 
-/** How often punctuality is measured. */
+/** How often turns are counted. A turn that takes longer counts once. */
 const TICK_MS = 10
 /** A request waits for the event loop several times. If that is later than this, it takes noticeably longer. */
 const PUNCTUAL_WITHIN_MS = 30
-/** One turn can be slow for any reason, garbage collection above all, without there being too much to compute. */
-const FEWEST_LATE_TURNS = 2
+
+/**
+ * Requests that may begin for each punctual turn, beyond those that are always handled. Pages are rendered in a single
+ * turn each, so a few of them make it late.
+ */
+const STARTS_PER_TURN = 4
+/** Unused starts are kept for the requests that arrive during one slow turn, of garbage collection for example. */
+const MOST_STARTS = 40
 
 let delays: ReturnType<typeof monitorEventLoopDelay> | undefined
 let ticks: NodeJS.Timeout | undefined
 let lastTickAt = 0
-let lastPunctualAt = 0
-let lateTurns = 0
+let starts = MOST_STARTS
 
 function tick() {
   const now = performance.now()
-  if (now - lastTickAt <= TICK_MS + PUNCTUAL_WITHIN_MS) {
-    lastPunctualAt = now
-    lateTurns = 0
-  } else lateTurns++
+  if (now - lastTickAt <= TICK_MS + PUNCTUAL_WITHIN_MS)
+    starts = Math.min(MOST_STARTS, starts + STARTS_PER_TURN)
   lastTickAt = now
 }
 
@@ -30,8 +33,7 @@ export function watchEventLoop() {
   delays ??= monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
   lastTickAt = performance.now()
-  lastPunctualAt = lastTickAt
-  lateTurns = 0
+  starts = MOST_STARTS
   ticks ??= setInterval(tick, TICK_MS).unref()
 }
 
@@ -42,12 +44,14 @@ export function unwatchEventLoop() {
 }
 
 /**
- * Returns for how many milliseconds the event loop has been late in each of at least two turns, which is long only
- * while there is more to compute than the process can. 0 while it is not watched.
+ * Returns whether another request may begin, and counts it. It may not once more have begun than punctual turns of the
+ * event loop allow: the process has more to compute than it can. Always true while it is not watched.
  */
-export function getLatenessMs(): number {
-  const isLate = ticks !== undefined && lateTurns >= FEWEST_LATE_TURNS
-  return isLate ? performance.now() - lastPunctualAt : 0
+export function takeStart(): boolean {
+  if (ticks === undefined) return true
+  if (starts === 0) return false
+  starts--
+  return true
 }
 
 /** Returns the longest delay since the last call, in milliseconds. */

@@ -12,6 +12,7 @@ import {
   listTargetLogs,
   withUndo,
 } from '#tests/moderation/support/decisions'
+import { assertUndoneOnce, assertUpToDecider } from '#tests/moderation/support/undoing'
 
 const OLD = 'https://old.example/'
 const NEW = 'https://new.example/'
@@ -125,32 +126,23 @@ test.group('Undoing a decision on a change', (group) => {
 
   test('is up to who decided, while they have the right', async ({ assert }) => {
     const { bot, change } = await withHeldChange()
-    const { staff, browser, decisionId, undo } = await decide(change, 'approve')
-    const path = toPath(change.id, 'undo')
-    const other = await api.enter(await makeStaff('owner'))
-    const refused = await other.send('POST', path, { decisionId })
-    assert.deepEqual([refused.status, refused.body.reason], [409, 'tooLate'])
-    const elsewhere = await withHeldChange()
-    const wrong = await browser.send('POST', toPath(elsewhere.change.id, 'undo'), { decisionId })
-    assert.deepEqual([wrong.status, wrong.body.reason], [409, 'tooLate'])
-    const onBot = await browser.send('POST', `/api/admin/bots/${bot.id}/undo`, { decisionId })
-    assert.equal(onBot.status, 404)
-    const nowhere = await browser.send('POST', toPath(999_999_999, 'undo'), { decisionId })
-    assert.equal(nowhere.status, 404)
-    for (const sent of [{}, { decisionId: 0 }, { decisionId: '1' }, { decisionId, ...REJECTION }])
-      assert.equal((await browser.send('POST', path, sent)).status, 422)
-    assert.equal((await api.visitor().send('POST', path, { decisionId })).status, 401)
+    const decision = await decide(change, 'approve')
     await db
       .from('bots')
       .where('id', bot.id)
-      .update({ additional_owners: [staff.id] })
-    assert.equal((await undo()).body.reason, 'ownBot')
+      .update({ additional_owners: [decision.staff.id] })
+    assert.equal((await decision.undo()).body.reason, 'ownBot')
     await db.from('bots').where('id', bot.id).update({ additional_owners: [] })
-    await db
-      .from('users')
-      .where('id', staff.id)
-      .update({ roles: ['user'] })
-    assert.equal((await undo()).status, 403)
+    const elsewhere = await withHeldChange()
+    await assertUpToDecider(assert, api, {
+      ...decision,
+      path: toPath(change.id, 'undo'),
+      elsewhere: {
+        [toPath(elsewhere.change.id, 'undo')]: 409,
+        [`/api/admin/bots/${bot.id}/undo`]: 404,
+        [toPath(999_999_999, 'undo')]: 404,
+      },
+    })
     assert.include(await botRow(bot.id), { website: NEW })
     assert.lengthOf(await listPendingNews(bot.id), 1)
   })
@@ -184,11 +176,7 @@ test.group('Undoing a decision on a change', (group) => {
   test('happens once, however often it is asked for at once', async ({ assert }) => {
     const { bot, change } = await withHeldChange()
     const { undo } = await decide(change, 'approve')
-    const answers = await Promise.all(Array.from({ length: 10 }, undo))
-    assert.lengthOf(
-      answers.filter(({ status }) => status === 200),
-      1
-    )
+    await assertUndoneOnce(assert, undo)
     const logs = await listTargetLogs('bot', bot.id)
     assert.lengthOf(
       logs.filter(({ action }) => action === 'undo_decision'),
