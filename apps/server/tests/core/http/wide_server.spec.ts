@@ -74,11 +74,9 @@ test.group('A server with several sockets', () => {
     const port = await listen(first)
     const second = new WideServer()
     cleanup(() => void second.close())
-    second.listen(port, HOST)
-    const [error] = (await once(second, 'error')) as [NodeJS.ErrnoException]
-    assert.equal(error.code, 'EADDRINUSE')
-    const plain = createServer().listen(port, HOST)
-    const [plainError] = (await once(plain, 'error')) as [NodeJS.ErrnoException]
-    assert.equal(plainError.code, 'EADDRINUSE')
+    await assert.rejects(() => once(second.listen(port, HOST), 'listening'), /EADDRINUSE/)
+    const plain = createServer()
+    cleanup(() => void plain.close())
+    await assert.rejects(() => once(plain.listen(port, HOST), 'listening'), /EADDRINUSE/)
   })
 })
