@@ -4,9 +4,9 @@ import { MAX_REQUESTS_PER_SOCKET, nodeServerOptions } from '#config/node_server'
 import { respondFromCache } from '#app/core/cache/fast_path'
 import { runInRequestScope } from '#app/core/database/request_scope'
 import { isHealthCheck } from '#app/core/http/health_check'
+import { MultiSocketServer } from '#app/core/http/multi_socket_server'
 import { observeRequest } from '#app/core/http/observe_request'
 import { assignRequestId } from '#app/core/http/request_id'
-import { WideServer } from '#app/core/http/wide_server'
 
 const requestsOf = new WeakMap<Socket, number>()
 
@@ -21,7 +21,7 @@ function countRequest(socket: Socket): boolean {
  * Creates Node's HTTP server around the framework's handler, with connection limits and the response cache in front.
  */
 export function createNodeServer(handler: RequestListener) {
-  return new WideServer(nodeServerOptions, (request, response) => {
+  return new MultiSocketServer(nodeServerOptions, (request, response) => {
     if (countRequest(request.socket)) response.shouldKeepAlive = false
     assignRequestId(request)
     observeRequest(request, response)

@@ -4,7 +4,7 @@ import { isLimiterOff } from '#config/limiter'
 import { OverloadError } from '#app/core/database/pool_admission'
 import { isHealthCheck } from '#app/core/http/health_check'
 import { isInProcess } from '#app/core/http/in_process'
-import { takeStart } from '#app/core/process/event_loop'
+import { tryAdmit } from '#app/core/process/event_loop'
 
 /** So few requests are no overload, whatever holds up the event loop. */
 const ALWAYS_HANDLED = 12
@@ -13,7 +13,7 @@ let running = 0
 
 function isOverloaded(): boolean {
   if (isLimiterOff()) return false
-  return running >= ALWAYS_HANDLED && !takeStart()
+  return running >= ALWAYS_HANDLED && !tryAdmit()
 }
 
 /**

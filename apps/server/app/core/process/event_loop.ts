@@ -9,22 +9,22 @@ const TICK_MS = 10
 const PUNCTUAL_WITHIN_MS = 30
 
 /**
- * Requests that may begin for each punctual turn, beyond those that are always handled. Pages are rendered in a single
- * turn each, so a few of them make it late.
+ * Requests that each punctual turn admits, beyond those that are always handled. Rendering a page can hold up a turn, so
+ * a few of them make it late.
  */
-const STARTS_PER_TURN = 4
-/** Unused starts are kept for the requests that arrive during one slow turn, of garbage collection for example. */
-const MOST_STARTS = 40
+const ADMITTED_PER_TURN = 4
+/** Unused admissions are kept for the requests that arrive during one slow turn, of garbage collection for example. */
+const MOST_ADMISSIONS = 40
 
 let delays: ReturnType<typeof monitorEventLoopDelay> | undefined
 let ticks: NodeJS.Timeout | undefined
 let lastTickAt = 0
-let starts = MOST_STARTS
+let admissions = MOST_ADMISSIONS
 
 function tick() {
   const now = performance.now()
   if (now - lastTickAt <= TICK_MS + PUNCTUAL_WITHIN_MS)
-    starts = Math.min(MOST_STARTS, starts + STARTS_PER_TURN)
+    admissions = Math.min(MOST_ADMISSIONS, admissions + ADMITTED_PER_TURN)
   lastTickAt = now
 }
 
@@ -33,7 +33,7 @@ export function watchEventLoop() {
   delays ??= monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
   lastTickAt = performance.now()
-  starts = MOST_STARTS
+  admissions = MOST_ADMISSIONS
   ticks ??= setInterval(tick, TICK_MS).unref()
 }
 
@@ -44,13 +44,13 @@ export function unwatchEventLoop() {
 }
 
 /**
- * Returns whether another request may begin, and counts it. It may not once more have begun than punctual turns of the
- * event loop allow: the process has more to compute than it can. Always true while it is not watched.
+ * Returns whether another request is admitted, and counts it: a token bucket that only punctual turns of the event loop
+ * refill. It is empty while the process has more to compute than it can. Always true while the loop is not watched.
  */
-export function takeStart(): boolean {
+export function tryAdmit(): boolean {
   if (ticks === undefined) return true
-  if (starts === 0) return false
-  starts--
+  if (admissions === 0) return false
+  admissions--
   return true
 }
 

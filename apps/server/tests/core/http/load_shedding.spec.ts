@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { limiterConfig } from '#config/limiter'
-import { takeStart, unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
+import { tryAdmit, unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
 
@@ -17,9 +17,10 @@ function block(milliseconds = LATE_MS) {
   while (performance.now() < until);
 }
 
-function useUpStarts() {
+/** @returns how many requests were still admitted */
+function useUpAdmissions() {
   let count = 0
-  while (takeStart()) count++
+  while (tryAdmit()) count++
   return count
 }
 
@@ -58,7 +59,7 @@ test.group('Load shedding', (group) => {
   async function getLate(path: string) {
     const blocking = setInterval(() => block())
     try {
-      useUpStarts()
+      useUpAdmissions()
       return await client.get(path)
     } finally {
       clearInterval(blocking)
@@ -106,13 +107,13 @@ test.group('Load shedding', (group) => {
     })
   })
 
-  test('lets more requests begin after punctual turns only', async ({ assert }) => {
-    useUpStarts()
+  test('admits more requests after punctual turns only', async ({ assert }) => {
+    useUpAdmissions()
     block()
     // The timer that counts turns is due and comes first.
     await wait(1)
-    assert.equal(useUpStarts(), 0)
-    await eventually(() => useUpStarts() > 0)
+    assert.equal(useUpAdmissions(), 0)
+    await eventually(() => useUpAdmissions() > 0)
   })
 
   test('handles many requests while the event loop is not late', async ({ assert }) => {

@@ -203,6 +203,12 @@ test.group('Undoing a decision on a member', (group) => {
         [toUndoPath('999999999999999999')]: 404,
       },
     })
+    // Staff whose role does not include it.
+    await db
+      .from('users')
+      .where('id', staff.id)
+      .update({ roles: ['reviewer'] })
+    assert.equal((await undo()).status, 403)
     assert.include(await findRow(member.id), { banned: true })
     assert.lengthOf(await listPendingMemberNews(member.id), 1)
   })

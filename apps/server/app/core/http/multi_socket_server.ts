@@ -18,7 +18,7 @@ const SPREADING_PLATFORM = 'linux'
 const SOCKET_OPTIONS = { allowHalfOpen: true, noDelay: true }
 
 /** An HTTP server that listens on its port with several sockets, where the system supports it. */
-export class WideServer extends Server {
+export class MultiSocketServer extends Server {
   #others: SocketServer[] = []
   #othersClosed: Promise<unknown> = Promise.resolve()
 
@@ -26,11 +26,14 @@ export class WideServer extends Server {
   override listen(...[port, host]: unknown[]): this {
     const address = { port: port as number, host: host as string }
     if (process.platform !== SPREADING_PLATFORM) return super.listen(address)
-    this.once('listening', () => this.#listenOnMore(address.host))
     // Sockets that share a port do not notice those of another process.
     const probe = createSocketServer()
     probe.once('error', (error) => this.emit('error', error))
-    probe.listen(address, () => probe.close(() => super.listen({ ...address, reusePort: true })))
+    probe.listen(address, () =>
+      probe.close(() =>
+        super.listen({ ...address, reusePort: true }, () => this.#listenOnMore(address.host))
+      )
+    )
     return this
   }
 

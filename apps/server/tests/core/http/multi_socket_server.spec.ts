@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
-import { WideServer } from '#app/core/http/wide_server'
+import { MultiSocketServer } from '#app/core/http/multi_socket_server'
 import { eventually } from '#tests/helpers/eventually'
 
 const HOST = '127.0.0.1'
@@ -13,7 +13,7 @@ function respond(response: ServerResponse) {
   response.end()
 }
 
-async function listen(server: WideServer) {
+async function listen(server: MultiSocketServer) {
   server.listen(0, HOST)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
@@ -21,7 +21,7 @@ async function listen(server: WideServer) {
 
 test.group('A server with several sockets', () => {
   test('accepts several connections in a turn', async ({ assert, cleanup }) => {
-    const server = new WideServer()
+    const server = new MultiSocketServer()
     cleanup(() => void server.close())
     const port = await listen(server)
     const acceptedIn = new Map<number, number>()
@@ -45,7 +45,7 @@ test.group('A server with several sockets', () => {
     cleanup,
   }) => {
     const responses: ServerResponse[] = []
-    const server = new WideServer((_, response) => void responses.push(response))
+    const server = new MultiSocketServer((_, response) => void responses.push(response))
     cleanup(() => server.closeAllConnections())
     const port = await listen(server)
     const clients = Array.from({ length: CONNECTIONS }, () => {
@@ -69,10 +69,10 @@ test.group('A server with several sockets', () => {
   })
 
   test('does not share its port with another server', async ({ assert, cleanup }) => {
-    const first = new WideServer()
+    const first = new MultiSocketServer()
     cleanup(() => void first.close())
     const port = await listen(first)
-    const second = new WideServer()
+    const second = new MultiSocketServer()
     cleanup(() => void second.close())
     await assert.rejects(() => once(second.listen(port, HOST), 'listening'), /EADDRINUSE/)
     const plain = createServer()
