@@ -120,6 +120,8 @@ export function safeUrl(
     return { defect: 'url' }
   }
   const url = new URL(text)
+  // Hosts are decoded and their wide characters become ASCII: `＂` and `%22` are a plain quote from here on.
+  if (HOSTILE_IN_URL.test(url.href)) return { defect: 'url' }
   if (url.username || url.password || !url.hostname) return { defect: 'url' }
   if (hosts && !hosts.includes(url.hostname)) return { defect: 'host' }
   return url.href.length > max ? { defect: 'maxLength' } : { value: url.href }

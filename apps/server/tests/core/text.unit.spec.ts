@@ -31,6 +31,19 @@ const anything = () =>
       .map((parts) => parts.join(''))
   )
 
+/** An address whose host has escapes or wide characters, which URL parsers decode to ASCII. */
+const strangeHost = () =>
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom('a', '.', 'ș'),
+        fc.integer({ min: 0, max: 0x7f }).map((code) => `%${code.toString(16).padStart(2, '0')}`),
+        fc.integer({ min: 0xff01, max: 0xff5e }).map((code) => String.fromCharCode(code))
+      ),
+      { minLength: 1 }
+    )
+    .map((parts) => `https://a${parts.join('')}.example/`)
+
 const HOSTILE =
   // oxlint-disable-next-line no-control-regex -- the test looks for control characters
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/
@@ -180,6 +193,10 @@ test.group('Safe URLs', () => {
         'https://example.com/\u202eexe',
         'https://example.com/\ud800',
         'https://[::1',
+        'https://a.example＂',
+        'https://a.example%22onmouseover=x',
+        'https://a＇.example',
+        'https://a%60.example',
       ].map((typed) => ({ typed }))
     )
     .run(({ assert }, { typed }) => {
@@ -206,7 +223,8 @@ test.group('Safe URLs', () => {
   test('are valid and idempotent for any input', () => {
     const parts = fc.oneof(
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
-      anything()
+      anything(),
+      strangeHost()
     )
     fc.assert(
       fc.property(parts, anything(), (address, tail) => {
