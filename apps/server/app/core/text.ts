@@ -46,10 +46,11 @@ export function safeText(
     return { defect: 'characters' }
   }
   const unbroken = typed
-    .normalize('NFC')
     .replace(LINE_BREAKS, '\n')
     .replace(CONTROLS, '')
     .replace(ZERO_WIDTH, '')
+    // Last, because the removed characters may have separated a letter from its mark.
+    .normalize('NFC')
   const visible = INVISIBLE.test(unbroken) ? '' : unbroken
   const value = (multiline ? visible : visible.replace(BLANKS, ' ')).trim()
 
@@ -78,12 +79,12 @@ export function hasControlCharacters(text: string): boolean {
 export function searchText(typed: string): string {
   const cleaned = typed
     .replace(LONE_SURROGATES, '')
-    .normalize('NFC')
     .replace(ALL_NULS, '')
     .replace(ALL_DIRECTION_CONTROLS, '')
     .replace(LINE_BREAKS, ' ')
     .replace(CONTROLS, '')
     .replace(ZERO_WIDTH, '')
+    .normalize('NFC')
   return INVISIBLE.test(cleaned) ? '' : cleaned.replace(SPACES, ' ').trim()
 }
 

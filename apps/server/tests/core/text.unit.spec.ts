@@ -24,6 +24,7 @@ const anything = () =>
           '\u2066',
           '\ufeff',
           'a',
+          '\u0301',
           'ț',
           '👩‍🚀'
         )
@@ -54,6 +55,8 @@ test.group('Safe text', () => {
       { typed: '  hello  ', stored: 'hello' },
       { typed: 'a\r\nb\rc\u2028d', stored: 'a b c d' },
       { typed: 'e\u0301', stored: 'é' },
+      { typed: 'e\u200b\u0301', stored: 'é' },
+      { typed: 'e\u0007\u0301', stored: 'é' },
       { typed: 'a\u0007b\u001b[31mc\u0085', stored: 'ab[31mc' },
       { typed: '\ufeffz\u200be\u2060ro', stored: 'zero' },
       { typed: 'tab\tbed', stored: 'tab bed' },
@@ -134,6 +137,7 @@ test.group('Search text', () => {
     .with([
       { typed: '  music   bot ', asked: 'music bot' },
       { typed: 'mu\u0000sic', asked: 'music' },
+      { typed: 'cafe\u0000\u0301', asked: 'café' },
       { typed: '\u202ecisum', asked: 'cisum' },
       { typed: 'a\nb\tc\u00a0d', asked: 'a b c d' },
       { typed: '100%_', asked: '100%_' },
