@@ -35,6 +35,17 @@ setServerEndNotice(EndNotice)
 /** Inline scripts of every page. The Content Security Policy allows them by hash. */
 export const inlineScripts: readonly string[] = [beforePaintScript]
 
+let lastTurn = Promise.resolve()
+
+/**
+ * Waits for a turn of the event loop in which no other page is rendered. Several pages in one turn would hold up
+ * everything else that the process answers.
+ */
+function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return lastTurn
+}
+
 /** Renders the site's pages. One renderer handles all requests; per-request state is created for each. */
 export function createRenderer({ manifest, settings }: RendererOptions) {
   const assets = new AssetFinder(manifest)
@@ -49,6 +60,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     if (context instanceof Response) return toRedirect(context)
 
     await loadMarkdown()
+    await takeTurn()
     const failed = queryClient
       .getQueryCache()
       .findAll({ predicate: (query) => query.state.status === 'error' })
