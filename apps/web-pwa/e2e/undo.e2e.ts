@@ -39,11 +39,11 @@ async function readConsequences({ databaseUrl }: Site) {
 }
 
 test.describe('Before anybody is notified,', () => {
-  test.beforeAll(async ({ site }) => {
+  test.beforeEach(async ({ site }) => {
     await site.stopServer()
     await site.startServer({ DECISION_UNDO_MS: UNDO_MS })
   })
-  test.afterAll(async ({ site }) => {
+  test.afterEach(async ({ site }) => {
     await site.stopServer()
     await site.startServer()
   })

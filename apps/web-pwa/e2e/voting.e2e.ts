@@ -1,5 +1,6 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import type { Page } from '@playwright/test'
 import { goOffline } from './support/network-idle.ts'
 import { expectNoConsoleErrors, expectToast, clickToastAction, WIDTHS } from './support/reader.ts'
@@ -184,7 +185,8 @@ test.describe('A member', () => {
     // Until the viewer is known, the button does nothing; while the page is hydrated, it can be replaced under the click.
     await expect(async () => {
       await voteButton(reader.page, 'Vote').click({ force: true })
-      await expect(reader.page.getByText('Error', { exact: true })).not.toHaveCount(0)
+      const toast = reader.page.getByText('Error', { exact: true })
+      await expect(toast).not.toHaveCount(0, { timeout: TIMEOUTS.layout })
     }).toPass()
 
     await expectToast(reader, 'Error', 'Your account is restricted, so you cannot do this.')

@@ -237,7 +237,13 @@ function environment({ node, pnpm }) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const shims = join(dirname(dirname(dirname(pnpm))), '.bin')
   const path = [dirname(node), shims, process.env[name]].filter(Boolean).join(delimiter)
-  return { ...process.env, [name]: path, BOTANICA_PNPM: pnpm }
+  return {
+    // Servers, compilers and tests start many times; each start would compile the same modules again.
+    NODE_COMPILE_CACHE: join(FOLDER, 'compile-cache'),
+    ...process.env,
+    [name]: path,
+    BOTANICA_PNPM: pnpm,
+  }
 }
 
 /**

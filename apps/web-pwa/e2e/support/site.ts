@@ -75,6 +75,8 @@ function runServer(env: Record<string, string>) {
       SITE_BUILD_DIR: SITE_BUILD,
       RATE_LIMIT_PROFILE: 'off',
       DATABASE_TIMEOUT_MS,
+      // What decisions cause would wait for ten seconds. Tests of undoing set it.
+      DECISION_UNDO_MS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
