@@ -16,6 +16,7 @@ import { setServerEndNotice } from './features/bot/lazy-member-components.tsx'
 import { EndNotice } from './features/bot/member/end-notice.tsx'
 import { HeadSinkProvider, type Head } from './lib/head.tsx'
 import { createRoutes, type RouteHandle } from './app/routes.tsx'
+import { takeTurn } from './app/take-turn.ts'
 import { TEXT_AREAS, getCatalogModule } from './lib/texts/load-catalog.ts'
 
 const CLIENT_ERRORS = { first: 400, last: 499 } as const
@@ -34,17 +35,6 @@ setServerEndNotice(EndNotice)
 
 /** Inline scripts of every page. The Content Security Policy allows them by hash. */
 export const inlineScripts: readonly string[] = [beforePaintScript]
-
-let lastTurn = Promise.resolve()
-
-/**
- * Waits for a turn of the event loop in which no other page is rendered. Several pages in one turn would hold up
- * everything else that the process answers.
- */
-function takeTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
-  return lastTurn
-}
 
 /** Renders the site's pages. One renderer handles all requests; per-request state is created for each. */
 export function createRenderer({ manifest, settings }: RendererOptions) {

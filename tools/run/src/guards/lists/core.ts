@@ -13,6 +13,7 @@ const HEALTH = 'core/controllers/health_controller.ts'
 
 const GROUPS = 'core/http/groups.spec.ts'
 const CORS_TEST = 'core/http/cors.spec.ts'
+const LOAD_SHEDDING = 'core/http/load_shedding.spec.ts'
 const BODIES = 'core/validation/request_body.spec.ts'
 const IDEMPOTENCY = 'core/idempotency/idempotency.spec.ts'
 const CACHE = 'core/cache/cache_middleware.spec.ts'
@@ -111,6 +112,38 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     replacement: 'return false',
     test: 'core/database/overload.spec.ts',
     noticedBy: 'if the first in the queue has waited too long',
+  },
+  {
+    name: 'overload: requests beyond those admitted',
+    file: 'core/middleware/load_shedding_middleware.ts',
+    text: 'return running >= ALWAYS_HANDLED && !tryAdmit()',
+    replacement: 'return false',
+    test: LOAD_SHEDDING,
+    noticedBy: 'rejects requests while many are running and the event loop is late',
+  },
+  {
+    name: 'overload: late turns admit none',
+    file: 'core/process/event_loop.ts',
+    text: 'if (now - lastTickAt <= TICK_MS + PUNCTUAL_WITHIN_MS)',
+    replacement: '',
+    test: LOAD_SHEDDING,
+    noticedBy: 'admits more requests after punctual turns only',
+  },
+  {
+    name: 'sockets: a port in use is an error',
+    file: 'core/http/multi_socket_server.ts',
+    text: 'probe.listen(address, () =>',
+    replacement: 'probe.listen({ ...address, reusePort: true }, () =>',
+    test: 'core/http/multi_socket_server.spec.ts',
+    noticedBy: 'does not share its port with another server',
+  },
+  {
+    name: 'addresses: characters that appear when the host is decoded',
+    file: 'core/text.ts',
+    text: "if (HOSTILE_IN_URL.test(url.href)) return { defect: 'url' }",
+    replacement: '',
+    test: 'core/text.unit.spec.ts',
+    noticedBy: 'are valid and idempotent for any input',
   },
   {
     name: 'limits: concurrent requests of one caller',
