@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '@botanica/api-client/contract'
 import { DRAFT_DAYS, readDraft, saveDraft } from '@botanica/ui/drafts'
 import { fakeStorage } from '../support/fake-storage.ts'
@@ -27,6 +27,11 @@ async function openPage() {
     of: getFormsOf,
   }
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
