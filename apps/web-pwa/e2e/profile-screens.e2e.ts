@@ -1,6 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { checkVisit, VISITS, NOT_FOUND_MESSAGE } from './support/visual-checks.ts'
+import { NOT_FOUND_MESSAGE } from './support/reader.ts'
+import { checkVisit, VISITS } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expect, test } from './support/test.ts'
 

@@ -3,7 +3,8 @@ import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { fillRequiredFields, BOT_FORM_TEXTS, enterBotId } from './support/bot-form.ts'
 import { createDiscordBot } from './support/discord.ts'
-import { checkVisit, VISITS, NOT_FOUND_MESSAGE } from './support/visual-checks.ts'
+import { NOT_FOUND_MESSAGE } from './support/reader.ts'
+import { checkVisit, VISITS } from './support/visual-checks.ts'
 import { expect, test } from './support/test.ts'
 
 type Language = keyof typeof BOT_FORM_TEXTS

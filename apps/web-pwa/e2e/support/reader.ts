@@ -2,6 +2,7 @@ import {
   expect,
   type Browser,
   type BrowserContext,
+  type ConsoleMessage,
   type Locator,
   type Page,
 } from '@playwright/test'
@@ -38,6 +39,9 @@ export interface Reader {
 
 /** Playwright's console message where it blocks service workers. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+/** The browser's console message about a page or an id that does not exist. */
+export const NOT_FOUND_MESSAGE = /the server responded with a status of 404/
+const REVIEW_VOTES = /\/api\/ratings\/\d+\/votes$/
 
 /** Opens a browser context. Tests use the fixture `newReader`, which also closes it. */
 export async function openReader(
@@ -66,7 +70,7 @@ export async function openReader(
   page.on('console', (message) => {
     // Some images of the demo world are missing or broken on purpose.
     const isImage = message.location().url.startsWith(discordUrl)
-    const isExpected = isImage || message.text() === WORKER_BLOCKED
+    const isExpected = isImage || message.text() === WORKER_BLOCKED || isAboutRemovedReview(message)
     if (['error', 'warning'].includes(message.type()) && !isExpected) {
       complaints.push(message.text())
     }
@@ -76,6 +80,11 @@ export async function openReader(
     if (script) await waitForHydration(page)
   }
   return { page, context, open, consoleErrors: complaints }
+}
+
+/** A page may request the votes of a review that has just been removed; for the client a 404 means that there are none. */
+function isAboutRemovedReview(message: ConsoleMessage) {
+  return REVIEW_VOTES.test(message.location().url) && NOT_FOUND_MESSAGE.test(message.text())
 }
 
 /** The part of React's root fiber that says whether the page is still being hydrated. */

@@ -11,9 +11,6 @@ const SCREENSHOTS = join(import.meta.dirname, '../pictures')
 /** An open dialog is outside the landmarks, between guards that trap the focus. */
 const FOCUS_GUARD = '[data-base-ui-focus-guard]'
 
-/** The browser's console message about a page or an id that does not exist. */
-export const NOT_FOUND_MESSAGE = /the server responded with a status of 404/
-
 const BOTH_THEMES = ['light', 'dark'] as const
 
 type Themes = readonly (typeof BOTH_THEMES)[number][]
