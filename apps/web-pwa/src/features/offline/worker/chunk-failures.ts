@@ -8,9 +8,13 @@ const RELOAD_INTERVAL_MS = 60_000
 /** Vite's event for a chunk that cannot be loaded. */
 const PRELOAD_ERROR_EVENT = 'vite:preloadError'
 
+const wasReloadedLately = () =>
+  Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_INTERVAL_MS
+
 async function reloadForNewBuild() {
-  const last = Number(sessionStorage.getItem(RELOADED_KEY))
-  if (Date.now() - last < RELOAD_INTERVAL_MS || !(await hasNewBuild())) return
+  if (wasReloadedLately() || !(await hasNewBuild())) return
+  // Several chunks fail together, and a second reload would abort the first.
+  if (wasReloadedLately()) return
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
   location.reload()
 }
