@@ -3,6 +3,7 @@ import type { FaultBehavior } from '@botanica/simulators'
 import { CHANNELS } from '@botanica/demo-world'
 import db from '@adonisjs/lucid/services/db'
 import { makeAnnouncement, makeUser } from '#database/factories/index'
+import { DAY_MS, HOUR_MS } from '#app/core/time'
 import { resetDiscord } from '#app/platform/discord/discord'
 import {
   announcementRow,
@@ -120,6 +121,20 @@ test.group('Announcements', (group) => {
     await deliverDue()
     assert.equal((await announcementRow(old.id)).state, 'failed')
     assert.isEmpty(sentMessages())
+  })
+
+  test('a process whose clock is a day ahead sends announcements', async ({ assert, cleanup }) => {
+    const fresh = await makeAnnouncement()
+    await db.from('discord_announcements').update({ attempt_at: new Date(0) })
+    const { now } = Date
+    cleanup(() => {
+      Date.now = now
+      resetDiscord()
+    })
+    Date.now = () => now() + DAY_MS + HOUR_MS
+    await deliverDue()
+    const { state, failure } = await announcementRow(fresh.id)
+    assert.deepEqual([state, failure], ['sent', null])
   })
 
   test('a repeated idempotency key returns the same response and sends nothing', async ({

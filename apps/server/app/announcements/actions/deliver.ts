@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { Failure } from '#app/core/errors'
 import { backoffDelay } from '#app/core/backoff'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '#app/core/time'
+import { HOUR_MS, SECOND_MS } from '#app/core/time'
 import { findMessage, sendMessage } from '#app/announcements/discord_messages'
 import {
   claimDelivery,
@@ -17,8 +17,6 @@ import { syncReactions } from '#app/announcements/actions/sync_reactions'
 import { UNKNOWN_MESSAGE_CODES } from '#app/platform/discord/discord_change'
 
 const RETRIES = { initialMs: 5 * SECOND_MS, maxMs: HOUR_MS / 4, jitter: 0.2 }
-/** An announcement that could not be sent within a day is outdated and fails. */
-const MAX_AGE_MS = DAY_MS
 /** After the lease another process may claim the delivery, so a step begins only while enough of the lease is left. */
 const SAFE_LEASE_MS = LEASE_MS / 2
 
@@ -34,7 +32,7 @@ async function findSentMessage(delivery: Delivery): Promise<string | undefined |
 
 /** Sends an announcement and stores each outcome before the next step. @returns whether Discord has it now */
 async function sendToDiscord(delivery: Delivery, claimedAt: number): Promise<boolean> {
-  const { id, channelId, nonce, attempts, before, requestedAt } = delivery
+  const { id, channelId, nonce, attempts, before, isOutdated } = delivery
   const markAsSent = async (messageId: string) => {
     await markSent(id, messageId)
     delivery.messageId = messageId
@@ -55,8 +53,7 @@ async function sendToDiscord(delivery: Delivery, claimedAt: number): Promise<boo
     if (found) return markAsSent(found)
     if (found === null) return retryLater('sending')
   }
-  if (Date.now() - requestedAt.getTime() > MAX_AGE_MS)
-    return markAsFailed(ANNOUNCEMENT_FAILURES.tooLate)
+  if (isOutdated) return markAsFailed(ANNOUNCEMENT_FAILURES.tooLate)
   // After such a pause another process may have claimed the delivery.
   if (Date.now() - claimedAt > SAFE_LEASE_MS) return false
 

@@ -1,7 +1,7 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
 import { claimDue, fromNow, postpone, type Queue } from '#app/core/queue'
-import { SECOND_MS } from '#app/core/time'
+import { DAY_MS, SECOND_MS } from '#app/core/time'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import type { AnnouncementState } from '#app/announcements/rules'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
@@ -16,6 +16,8 @@ export const DELIVERIES: Queue = {
   leaseMs: LEASE_MS,
 }
 const MAX_FAILURE_LENGTH = 500
+/** An announcement that could not be sent within a day is outdated and fails. */
+const MAX_AGE_MS = DAY_MS
 
 /** An announcement that this process has claimed. */
 export interface Delivery {
@@ -33,6 +35,8 @@ export interface Delivery {
   /** How often it was claimed, including this time. */
   attempts: number
   requestedAt: Date
+  /** By the clock of the database, as all processes see it. */
+  isOutdated: boolean
   /** Its state before it was claimed; `sending` when the outcome of the last attempt is unknown. */
   before: AnnouncementState
 }
@@ -55,7 +59,8 @@ async function claim(which: Sql, waits: boolean): Promise<Delivery | undefined> 
       claimed.placed_reactions AS "placedReactions",
       claimed.mention_everyone AS "mentionEveryone", claimed.mention_here AS "mentionHere",
       claimed.embed_color AS "embedColor", claimed.nonce, claimed.attempts,
-      claimed.requested_at AS "requestedAt", due.state AS before
+      claimed.requested_at AS "requestedAt",
+      claimed.requested_at < ${fromNow(-MAX_AGE_MS)} AS "isOutdated", due.state AS before
     FROM claimed JOIN due ON due.id = claimed.id
   `)
   return delivery
