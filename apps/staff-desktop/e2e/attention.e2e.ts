@@ -6,7 +6,7 @@ import type { Site } from '../../web-pwa/e2e/support/site.ts'
 import { beginSignIn, type Client } from './support/client.ts'
 import { expect, test, type NewMember } from './support/test.ts'
 
-const NAMES = ['Nightjar', 'Bittern', 'Ownbird', 'Curlew', 'Dunnock', 'Egret']
+const NAMES = ['Nightjar', 'Bittern', 'Ownbird', 'Curlew', 'Dunnock', 'Egret', 'Fieldfare']
 
 /** Deletes the submitted bots: a member's bots are limited, and this file may run again. */
 test.afterEach(({ site }) =>

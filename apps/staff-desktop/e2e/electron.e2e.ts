@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PEOPLE } from '@botanica/demo-world'
 import { ELECTRON_VARIABLE, findElectron } from '@botanica/run/electron'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { _electron, type ElectronApplication } from '@playwright/test'
 import { APP_ORIGIN } from '../src/shared/bridge.ts'
 import {
@@ -18,7 +19,7 @@ import { expect, test } from './support/test.ts'
 const REQUIRED_VARIABLE = 'STAFF_ELECTRON_REQUIRED'
 const CLIENT = join(import.meta.dirname, '..')
 /** Electron's start and the system's notifications are slower than the client. */
-const NOTIFIED_MS = 10_000
+const NOTIFIED_MS = scaleTimeout(30_000)
 
 /** @returns why the client cannot run in Electron here; undefined when it can */
 function findSkipReason(): string | undefined {

@@ -64,6 +64,7 @@ test.describe('The simulated shell', () => {
     expect(await page.evaluate(() => staff.ask('no').catch(String))).toBe(
       "Error: Error invoking remote method 'ask': TypeError: It cannot be."
     )
+    await expect.poll(() => page.frames()[1]?.url()).toBe('about:srcdoc')
     const foreign = page.frames()[1]!
     await foreign.evaluate(() =>
       (globalThis as unknown as { simulatedWire: (...all: unknown[]) => unknown }).simulatedWire(

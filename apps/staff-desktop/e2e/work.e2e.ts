@@ -13,8 +13,6 @@ const SMALLEST = { width: 900, height: 600 }
 const WIDTHS_OF_WINDOWS = [SMALLEST.width, 1440]
 const REASON = 'Its invitation does not work.'
 const NEW_DESCRIPTION = 'Remembers when each plant was watered.'
-/** How the dialogs begin, by the key that opens them. */
-const QUESTIONS = { a: 'Approve', r: 'Reject' }
 
 let client: Client
 let page: Page
@@ -84,15 +82,21 @@ async function command(name: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Decides on the open bot by its shortcut. @returns the bot's name */
-async function decideByKey(key: 'a' | 'r') {
+/** Confirms the rejection of the open bot by its shortcut; offline, the bot stays in the list. @returns the bot's name */
+async function confirmRejectionByKey() {
   const name = await chosenBot()
-  await page.keyboard.press(key)
-  const dialog = page.getByRole('dialog', { name: `${QUESTIONS[key]} ${name}?` })
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: `Reject ${name}?` })
   await dialog.getByRole('textbox').fill(REASON)
-  if (key === 'r') await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('checkbox').first().check()
   await page.keyboard.press('Control+Enter')
   await dialog.waitFor({ state: 'hidden' })
+  return name
+}
+
+/** Rejects the open bot by its shortcut, and waits for the next bot. @returns the bot's name */
+async function rejectByKey() {
+  const name = await confirmRejectionByKey()
   await page.getByRole('article', { name, exact: true }).waitFor({ state: 'hidden' })
   await page.getByRole('article').waitFor()
   return name
@@ -111,7 +115,7 @@ test.describe('Staff work in the desktop client', () => {
     const { copied } = client.shell.desktop
     expect(copied).toHaveLength(1)
     await expect(article).toContainText(copied[0]!)
-    await decideByKey('r')
+    await rejectByKey()
     expect(await readStatus(site, first)).toEqual({ status: 'rejected', reason: REASON })
 
     await command('go to admin logs')
@@ -176,14 +180,14 @@ test.describe('Staff work in the desktop client', () => {
 
   test('queues decisions while offline, and reports conflicts afterwards', async ({ site }) => {
     client.shell.isOnline = false
-    const late = await decideByKeyOffline('r')
+    const late = await confirmRejectionByKey()
     const queuedDecisions = page.getByRole('region', { name: 'Unsent decisions' })
     await queuedDecisions.getByText('Waiting to be sent').waitFor()
     await approveElsewhere(site, late)
     expect((await readStatus(site, late)).status).toBe('approved')
 
     client.shell.isOnline = true
-    await queuedDecisions.getByText('Conflict').waitFor({ timeout: 40_000 })
+    await queuedDecisions.getByText('Conflict').waitFor({ timeout: TIMEOUTS.test })
     await queuedDecisions.getByText('Its status is now: Approved.').waitFor()
     expect((await readStatus(site, late)).status).toBe('approved')
     await queuedDecisions.getByRole('button', { name: 'Send anyway' }).click()
@@ -205,9 +209,9 @@ test.describe('Staff work in the desktop client', () => {
     await page.keyboard.press('k')
     await first.waitFor()
     client.shell.isOnline = false
-    const failing = await decideByKeyOffline('r')
+    const failing = await confirmRejectionByKey()
     await openNext()
-    const other = await decideByKeyOffline('r')
+    const other = await confirmRejectionByKey()
     // The sequence counts attempts, since a rollback does not reset it.
     await withClient(site.databaseUrl, (database) =>
       database.query(
@@ -292,18 +296,6 @@ test.describe('Staff work in the desktop client', () => {
     expectNoErrors(client)
   })
 })
-
-/** The same while offline: the bot stays in the list. */
-async function decideByKeyOffline(key: 'a' | 'r') {
-  const name = await chosenBot()
-  await page.keyboard.press(key)
-  const dialog = page.getByRole('dialog', { name: `${QUESTIONS[key]} ${name}?` })
-  await dialog.getByRole('textbox').fill(REASON)
-  if (key === 'r') await dialog.getByRole('checkbox').first().check()
-  await page.keyboard.press('Control+Enter')
-  await dialog.waitFor({ state: 'hidden' })
-  return name
-}
 
 /** Returns who dismissed a report last. */
 async function readLastDismissal({ databaseUrl }: Site): Promise<string | undefined> {

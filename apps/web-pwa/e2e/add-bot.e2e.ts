@@ -35,8 +35,8 @@ test.describe('Submitting a bot', () => {
     await page.getByText('Descriere: mai puțin de 150 de caractere.').waitFor()
     await page.getByRole('button', { name: words.submit }).click()
 
-    await page.waitForURL(`**/bot/${id}`)
     await expectToast(bruno, 'Bot trimis spre verificare')
+    await page.waitForURL(`**/bot/${id}`)
     await page.getByRole('heading', { level: 1, name: 'Birdsong' }).waitFor()
     await expect(page.getByText(/^Locul \d+ în coadă\. E rândul echipei\.$/)).toBeVisible()
     const stranger = await newReader()
@@ -53,8 +53,8 @@ test.describe('Submitting a bot', () => {
     await textbox(page, words.description).fill(`${LONG_DESCRIPTION} Nightingales too.`)
     await page.getByRole('button', { name: words.resubmit }).click()
 
-    await page.waitForURL('**/profile')
     await expectToast(bruno, 'Bot retrimis cu succes')
+    await page.waitForURL('**/profile')
     await page.goto(`/bot/${id}`)
     await page.getByText('Nightingales too.').waitFor()
     await page.getByText('Bot în curs de verificare').waitFor()
@@ -79,19 +79,19 @@ test.describe('Submitting a bot', () => {
     const submit = page.getByRole('button', { name: 'Submit Bot' })
     await submit.click()
     await window.waitFor()
+    // It has another name while the server is asked.
+    const refresh = window.getByRole('button', { name: "I've Joined - Refresh Status" })
     await setInServer(site, PEOPLE.nina, true)
     try {
       await expect
         .poll(async () => {
-          if (await window.isVisible()) {
-            await window.getByRole('button', { name: "I've Joined - Refresh Status" }).click()
-          }
+          if (await refresh.isVisible()) await refresh.click()
           return window.count()
         })
         .toBe(0)
       await submit.click()
-      await page.waitForURL(`**/bot/${id}`)
       await expectToast(nina, 'Bot Submitted for Review')
+      await page.waitForURL(`**/bot/${id}`)
     } finally {
       await setInServer(site, PEOPLE.nina, false)
     }

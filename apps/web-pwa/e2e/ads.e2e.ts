@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page, Request } from '@playwright/test'
 import { insertAd, removeAd } from './support/ads.ts'
-import { waitForNetworkIdle } from './support/network-idle.ts'
+import { blockLiveStreams, waitForNetworkIdle } from './support/network-idle.ts'
 import { WIDTHS } from './support/reader.ts'
 import { expect, IN_WHOLE_BROWSER, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -201,9 +201,11 @@ test.describe('A hostile ad', () => {
       await reader.open('/')
       await waitForNetworkIdle(page)
 
-      const urls = page.frames().map((frame) => frame.url())
-      expect(urls).toContain(BLOCKED)
-      const shown = urls.slice(1).filter((url) => url.startsWith('http'))
+      const urls = () => page.frames().map((frame) => frame.url())
+      await expect.poll(urls).toContain(BLOCKED)
+      const shown = urls()
+        .slice(1)
+        .filter((url) => url.startsWith('http'))
       expect(shown.filter((url) => !new URL(url).pathname.startsWith('/ads/frame/'))).toEqual([])
       await page.reload()
       await page.getByRole('button', { name: 'Account: Vlad Visitor' }).waitFor()
@@ -247,6 +249,8 @@ test.describe('An ad slot', () => {
     await expect(reader.page.locator('main iframe:visible')).toHaveCount(1)
 
     const { page, open } = await newReader()
+    // A bot that comes online changes its card, whenever that happens; this is about loading.
+    await blockLiveStreams(page)
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
@@ -296,8 +300,10 @@ test.describe('An ad slot', () => {
     })
     const main = page.getByRole('navigation', { name: 'Main navigation' })
 
-    for (const name of ['Discover', 'Home', 'Discover', 'Home']) {
+    const lists = { Discover: 'All Bots', Home: 'Popular Bots' } as const
+    for (const name of ['Discover', 'Home', 'Discover', 'Home'] as const) {
       await main.getByRole('link', { name }).click()
+      await page.getByRole('list', { name: lists[name] }).waitFor()
       await page.locator('main iframe').first().waitFor({ state: 'attached' })
     }
 

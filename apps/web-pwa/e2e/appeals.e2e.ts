@@ -100,7 +100,10 @@ test('the author of a review that the owner removed appeals, and staff restore i
   const removed = staff.page.getByRole('article', { name: /^Review of / })
   await removed.getByText(REVIEW).waitFor()
   await removed.getByText('Removed by an owner of the bot').waitFor()
-  await staff.page.getByRole('tab', { name: /^Appeals/ }).click()
+  const tab = staff.page.getByRole('tab', { name: /^Appeals/ })
+  await tab.click()
+  // Until then, rows are those of the reviews.
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
   await staff.page.getByRole('row').filter({ hasText: 'Carla Coowner' }).click()
   const appeal = staff.page.getByRole('article', { name: 'Review removed: Carla Coowner' })
   await appeal.getByText(REVIEW).waitFor()

@@ -10,6 +10,8 @@ import { expect, test } from './support/test.ts'
 
 const NEW_VERSION = 'A new version is ready.'
 const ASSETS = '**/assets/*.js'
+/** Offline support and the live connection, which a page loads after its first scripts. */
+const LATE_ASSETS = '**/assets/deferred-parts-*.js'
 const TYPED = 'Half a sentence about'
 
 declare global {
@@ -210,7 +212,13 @@ test.describe('A deploy', () => {
   }) => {
     const reader = await newReader()
     const { page } = reader
-    await page.route('**/assets/late-parts-*.js', (route) => route.abort())
+    await page.route(LATE_ASSETS, (route) => route.abort())
+    // The page asks for its build before it reloads, which a missing script can cause before the click.
+    const { promise: hasClicked, resolve: continueReload } = Promise.withResolvers<void>()
+    await page.route('/app-shell', async (route) => {
+      await hasClicked
+      await route.continue()
+    })
     await reader.open('/discover')
     const old = await readBuild(page)
     let navigations = 0
@@ -220,6 +228,7 @@ test.describe('A deploy', () => {
     await deploy(site, 'c')
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await expect(page).toHaveURL('/categories')
+    continueReload()
     await expect.poll(() => readBuild(page).catch(() => old)).not.toBe(old)
     await waitForHydration(page)
     expect(navigations).toBe(1)

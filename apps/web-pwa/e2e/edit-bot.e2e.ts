@@ -30,8 +30,8 @@ test.describe('Editing a bot', () => {
 
     await textbox(page, 'Short Description').fill('Edited by Carla, who owns it too.')
     await page.getByRole('button', { name: 'Update Bot' }).click()
-    await page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
     await expectToast(carla, 'Bot Updated')
+    await page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
     await page.getByText('Edited by Carla, who owns it too.').first().waitFor()
   })
 

@@ -1,6 +1,6 @@
 import { BOTS } from '@botanica/demo-world'
 import { LANGUAGES } from '@botanica/ui/i18n'
-import { LIVE_CHANNEL, waitForNetworkIdle } from './support/network-idle.ts'
+import { blockLiveStreams, waitForNetworkIdle } from './support/network-idle.ts'
 import { waitForHydration, WIDTHS, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -117,7 +117,7 @@ async function measureLayoutShift({ page, context }: Reader, path: string) {
     await route.continue()
   })
   // A bot that comes online changes its card, whenever that happens; this is about loading.
-  await context.route(`**${LIVE_CHANNEL}?*`, (route) => route.abort())
+  await blockLiveStreams(context)
   await page.addInitScript(() => {
     const shifts: MeasuredShifts = (window.layoutShifts = { total: 0, moves: [] })
     new PerformanceObserver((list) => {

@@ -1,5 +1,10 @@
 import { BOTS } from '@botanica/demo-world'
-import { expectNoConsoleErrors, getSearchBoxes, WIDTHS } from './support/reader.ts'
+import {
+  expectNoConsoleErrors,
+  getSearchBoxes,
+  waitForHydration,
+  WIDTHS,
+} from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const VLAD = 'Vlad Visitor'
@@ -38,6 +43,7 @@ test.describe('A visitor', () => {
     await page.getByRole('tab', { name: 'Recenzii' }).waitFor()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
     await page.reload()
+    await waitForHydration(page)
     await page.getByRole('tab', { name: 'Recenzii' }).waitFor()
     await page.getByRole('button', { name: 'English' }).click()
 

@@ -91,7 +91,7 @@ const TRANSIENT_STATES: Record<string, State> = {
     as: PEOPLE.vera,
     prepare: async (page) => {
       await page
-        .getByRole('button', { name: /7 ?h/ })
+        .getByRole('button', { name: /^(?:Vote in|Votezi peste) \d+ ?h$/ })
         .filter({ visible: true })
         .first()
         .click({ force: true })

@@ -1,12 +1,13 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { LIVE_CHANNEL, goOffline } from './support/network-idle.ts'
+import { blockLiveStreams, goOffline } from './support/network-idle.ts'
 import { expectNoConsoleErrors, expectToast, clickToastAction, signIn } from './support/reader.ts'
 import { LIVE_UPDATE_TIMEOUT, locateReview, getReviewsPath } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 /** The request for the current member. */
 const VIEWER = '**/api/auth/user'
+const RATINGS = /\/ratings(?:\?|$)/
 
 function form(page: Page) {
   return page.getByRole('form', { name: 'Leave a Review' })
@@ -156,11 +157,12 @@ test.describe('a member', () => {
     const reader = await newMember(PEOPLE.oscar, getReviewsPath(BOTS.paulaSecond))
     const { page } = reader
     await form(page).waitFor()
-    // Blocks all other requests, so that nothing updates this page in the meantime.
-    await page.route('**/ratings?*', (route) => route.abort())
-    await page.route('**/ratings', (route) =>
-      route.request().method() === 'GET' ? route.abort() : route.continue()
-    )
+    // Nothing updates this page in the meantime.
+    const { promise: areReadable, resolve: releaseReads } = Promise.withResolvers<void>()
+    await page.route(RATINGS, async (route) => {
+      if (route.request().method() === 'GET') await areReadable
+      await route.continue()
+    })
     const first = await reader.context.newPage()
     await first.goto(getReviewsPath(BOTS.paulaSecond))
     await write(first, '5 stars', 'First')
@@ -177,8 +179,7 @@ test.describe('a member', () => {
     await expect(form(page).getByRole('textbox')).toHaveValue('Second')
 
     // Once the page knows of the first review, the typed text is offered as an edit of it.
-    await page.unroute('**/ratings?*')
-    await page.unroute('**/ratings')
+    releaseReads()
     const edit = page.getByRole('form', { name: 'Edit your review' })
     await edit.waitFor()
     await expect(edit.getByRole('textbox')).toHaveValue('Second')
@@ -192,10 +193,10 @@ test.describe('a member', () => {
     const { page } = reader
     await signIn(reader, PEOPLE.vlad)
     // Live events and polls could update the page with the review before the member retries.
-    await page.route(`**${LIVE_CHANNEL}**`, (route) => route.abort())
+    await blockLiveStreams(page)
     await reader.open(getReviewsPath(BOTS.lia40Servers))
     const keys: (string | undefined)[] = []
-    await page.route(/\/ratings(\?|$)/, async (route) => {
+    await page.route(RATINGS, async (route) => {
       if (route.request().method() !== 'POST') {
         return keys.length === 1 ? route.abort() : route.continue()
       }

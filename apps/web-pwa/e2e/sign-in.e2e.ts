@@ -101,8 +101,8 @@ test.describe('With the service worker in control', () => {
     site,
     newOfflineReader,
   }) => {
-    const client = await createDesktopClient(site.siteUrl, 'Greenhouse desk')
     const { page } = await newOfflineReader('/')
+    const client = await createDesktopClient(site.siteUrl, 'Greenhouse desk')
     await page.goto(client.path)
     await page.waitForURL((url) => url.origin === site.discordUrl)
     await page.getByRole('button', { name: 'Mihai Moderator' }).click()

@@ -146,6 +146,7 @@ test.describe('On a phone', () => {
     await certified.click()
     await page.getByRole('option', { name: 'Da' }).click()
     await page.getByRole('button', { name: 'Filtre: 2 active', expanded: true }).waitFor()
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
     expect(await checkScreen(reader, 'staff-filters-ro', ['dark'])).toEqual([])
   })
 })

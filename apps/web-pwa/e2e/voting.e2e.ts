@@ -95,6 +95,7 @@ test.describe('A member', () => {
     site,
     newMember,
   }) => {
+    await moveVote(site, PEOPLE.vera, BOTS.brunoApproved, 5)
     const { page } = await newMember(PEOPLE.vera, `/bot/${BOTS.brunoApproved}`)
     await voteButton(page, 'Vote in 7h').waitFor()
 

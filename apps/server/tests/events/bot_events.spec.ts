@@ -11,15 +11,12 @@ import { useApi } from '#tests/directory/support/api'
 import { makeBotToken } from '#tests/directory/support/bot_tokens'
 import { nextPageOf } from '#tests/directory/support/pages'
 import { databaseUrl } from '#tests/helpers/database_url'
-import { eventually } from '#tests/helpers/eventually'
+import { eventually, HELD_BACK_MS } from '#tests/helpers/eventually'
 import { MIGRATOR_CONNECTION } from '#tests/helpers/database'
 import { createMember, changeMember } from '#tests/identity/support/members'
 
 const READER = { scopes: ['events:read'] } as const
 const { signal } = new AbortController()
-
-/** PostgreSQL analyzes tables by itself, and holds events back meanwhile. */
-const HELD_BACK = { within: 15_000 }
 
 type Recorder = TransactionClientContract
 
@@ -51,10 +48,13 @@ test.group('GET /api/bots/:id/events', (group) => {
     }
     const readAll = async (count: number, query = '') => {
       let events: BotEvent[] = []
-      await eventually(async () => {
-        events = (await read(query)).events
-        return events.length === count
-      }, HELD_BACK)
+      await eventually(
+        async () => {
+          events = (await read(query)).events
+          return events.length === count
+        },
+        { within: HELD_BACK_MS }
+      )
       return events
     }
     const record = (voteId: number) => db.transaction((trx) => recordVote(trx, bot.id, voteId))
@@ -112,7 +112,7 @@ test.group('GET /api/bots/:id/events', (group) => {
     await other.query('BEGIN')
     await other.query('SELECT pg_current_xact_id()')
     await record(1)
-    await eventually(async () => (await read()).events.length === 1, HELD_BACK)
+    await eventually(async () => (await read()).events.length === 1, { within: HELD_BACK_MS })
   })
 
   test('records nothing when the change is rolled back', async ({ assert }) => {
@@ -217,7 +217,7 @@ test.group('Maintenance of events', (group) => {
 
     assert.include(await run(), { reordered: 3 })
     await db.transaction((trx) => recordVote(trx, bot.id, 4))
-    await eventually(async () => (await read()).length === 4, HELD_BACK)
+    await eventually(async () => (await read()).length === 4, { within: HELD_BACK_MS })
     assert.deepEqual(getVoteIds(await read()), [1, 2, 3, 4])
     assert.deepEqual(getVoteIds(await read(`?cursor=${before}`)), [2, 3, 4])
   })

@@ -12,11 +12,9 @@ import { makeBot } from '#database/factories/index'
 import { Listener } from '#tests/core/live/support/listener'
 import { useApi } from '#tests/directory/support/api'
 import { makeBotToken } from '#tests/directory/support/bot_tokens'
-import { eventually } from '#tests/helpers/eventually'
+import { eventually, HELD_BACK_MS } from '#tests/helpers/eventually'
 import { useOutboxTail } from '#tests/helpers/outbox_tail'
 
-/** PostgreSQL analyzes tables by itself, and holds events back meanwhile. */
-const HELD_BACK_MS = 15_000
 /** Together far more than the socket buffers of both sides hold. */
 const LARGE_EVENTS = Array<string>(24).fill('x'.repeat(1_024 * 1_024))
 /** More than the headers and a keepalive. */

@@ -11,9 +11,9 @@ import { makeBot, makeBotVote, makeUser } from '#database/factories/index'
 import { makeBotToken } from '#tests/directory/support/bot_tokens'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
-import { eventually } from '#tests/helpers/eventually'
+import { eventually, HELD_BACK_MS } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
-import { HELD_BACK, recordEvent, recordVote } from '#tests/webhooks/support/webhooks'
+import { recordEvent, recordVote } from '#tests/webhooks/support/webhooks'
 
 const README = app.makePath('../../packages/sdk/README.md')
 const CODE_BLOCK = /```js\n([\s\S]*?)```/g
@@ -79,7 +79,9 @@ test.group('Examples of the SDK', (group) => {
 
     await recordEvent({ botId: bot.id, type: 'bot.certified', data: {} })
     let listed = ''
-    await eventually(async () => (listed = await run(events!, env)) !== '', HELD_BACK)
+    await eventually(async () => (listed = await run(events!, env)) !== '', {
+      within: HELD_BACK_MS,
+    })
     const [, cursor] = /^bot\.certified (\S+)\n$/.exec(listed)!
     const follower = start(follow!, { ...env, LAST_CURSOR: cursor! })
     cleanup(() => void follower.kill())

@@ -6,11 +6,10 @@ import { finishSending, sendWebhooksSoon } from '#app/webhooks/sending/webhook_s
 import { makeBot, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { databaseUrl } from '#tests/helpers/database_url'
-import { eventually } from '#tests/helpers/eventually'
+import { eventually, HELD_BACK_MS } from '#tests/helpers/eventually'
 import { startServerProcess } from '#tests/helpers/server_process'
 import {
   deliveriesTo,
-  HELD_BACK,
   makeWebhook,
   recordVote,
   sendAgain,
@@ -166,7 +165,7 @@ test.group('Leases of webhooks', (group) => {
         )
       const expectVotes = (count: number, when: string) =>
         eventually(() => areComplete(count), {
-          ...HELD_BACK,
+          within: HELD_BACK_MS,
           message: () => `${when}, the webhooks have received ${JSON.stringify(receivedVotes())}`,
         })
       await expectVotes(VOTES, 'while one process works')

@@ -20,11 +20,10 @@ import {
 import { userAddressConfig } from '#config/user_addresses'
 import { ago, makeBot, makeUser, OWNER } from '#database/factories/index'
 import { useBuilders } from '#tests/directory/support/builders'
-import { eventually } from '#tests/helpers/eventually'
+import { eventually, HELD_BACK_MS } from '#tests/helpers/eventually'
 import {
   deliveriesTo,
   eventuallySent,
-  HELD_BACK,
   makeWebhook,
   recordEvent,
   recordVote,
@@ -306,10 +305,13 @@ test.group('Sending to webhooks', (group) => {
       const [claimed] = await claimWebhooks('healthy', 1)
       await recordVote(webhook.bot.id)
       let event: PendingEvent | undefined
-      await eventually(async () => {
-        event = (await readPendingEvents(claimed!)).events[0]
-        return event !== undefined
-      }, HELD_BACK)
+      await eventually(
+        async () => {
+          event = (await readPendingEvents(claimed!)).events[0]
+          return event !== undefined
+        },
+        { within: HELD_BACK_MS }
+      )
       await change(webhook)
       const attempt = { ...sent, ...outcome, event: event!, retryMs: SLOW }
       const place = outcome.isSuccess ? event!.place : claimed!.place
@@ -351,17 +353,14 @@ test.group('The formats of webhooks', (group) => {
   }) => {
     const { member, browser } = await builder()
     const voter = await builder()
-    const bot = await makeBot({ userId: member.id })
-    const webhooks = []
     for (const [index, format] of WEBHOOK_FORMATS.entries()) {
+      const bot = await makeBot({ userId: member.id })
       const prefix = `/hooks/${index}`
       listener.control.addFault({ kind: 'server_error', prefix, status: 503, times: 2 })
       const url = listener.address(prefix)
       const { id } = await makeWebhook({ botId: bot.id, createdBy: member.id, url, format })
-      webhooks.push({ id, prefix, path: `/api/bots/${bot.id}/webhooks/${id}` })
-    }
-    assert.equal((await voter.browser.send('POST', `/api/bots/${bot.id}/vote`)).status, 200)
-    for (const { id, prefix, path } of webhooks) {
+      const path = `/api/bots/${bot.id}/webhooks/${id}`
+      assert.equal((await voter.browser.send('POST', `/api/bots/${bot.id}/vote`)).status, 200)
       await eventuallySent(async () => (await deliveriesTo(id)).length === 1)
       await finishSending()
       await sendAgain(id)

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
 
 const HOST = '127.0.0.1'
 const PATH = '/cb'
-const LISTENING_MS = 30_000
 
 /** The sign-in of a desktop client, without its windows. */
 export interface DesktopClient {
@@ -22,7 +22,7 @@ function waitForCallback(server: Server) {
   return new Promise<URLSearchParams>((resolve, reject) => {
     const timeout = setTimeout(
       () => reject(new Error('No browser opened the callback URL.')),
-      LISTENING_MS
+      TIMEOUTS.test
     )
     server.on('request', (request, response) => {
       const { pathname, searchParams } = new URL(request.url!, `http://${HOST}`)

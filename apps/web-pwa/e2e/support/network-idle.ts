@@ -6,12 +6,16 @@ const QUIET_MS = 500
 const POLL_INTERVAL_MS = 50
 const GIVE_UP_MS = scaleTimeout(20_000)
 /** The path of the live stream, which stays open as long as its page. */
-export const LIVE_CHANNEL = '/api/live'
+const LIVE_CHANNEL = '/api/live'
 
 interface Traffic {
   pending: Set<Request>
   lastAt: number
 }
+
+/** Keeps pages from opening live streams; they poll instead. */
+export const blockLiveStreams = (target: Page | BrowserContext) =>
+  target.route(`**${LIVE_CHANNEL}?*`, (route) => route.abort())
 
 const isLiveStream = (request: Request) => new URL(request.url()).pathname === LIVE_CHANNEL
 

@@ -34,7 +34,7 @@ interface TestFixtures {
   newOfflineReader: NewOfflineReader
 }
 
-/** The file whose tests ran last on this worker's site. */
+/** The file whose tests ran last on this worker's site, and its repetition. */
 let lastFile: string | undefined
 
 export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
@@ -52,8 +52,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
 
   cleanSite: [
     async ({ site, isReadOnly }, use, testInfo) => {
-      if (lastFile !== undefined && lastFile !== testInfo.file && !isReadOnly) await site.reset()
-      lastFile = testInfo.file
+      const file = `${testInfo.file} ${testInfo.repeatEachIndex}`
+      if (lastFile !== undefined && lastFile !== file && !isReadOnly) await site.reset()
+      lastFile = file
       await use()
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server output', { body: site.output(), contentType: 'text/plain' })

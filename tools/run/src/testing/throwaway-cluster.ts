@@ -96,6 +96,15 @@ export async function startThrowawayCluster({
   }
 }
 
+/** Kills a process that may have exited meanwhile. */
+function killIfRunning(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /**
  * Each process of PostgreSQL leads its own group, so they are killed one by one; a stopped postmaster starts no more.
  */
@@ -103,7 +112,7 @@ async function killAll({ pid, url }: Cluster) {
   await withClient(url(), async (client) => {
     process.kill(pid, 'SIGSTOP')
     const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
-    for (const id of [pid, ...rows.map((row) => row.pid)]) process.kill(id, 'SIGKILL')
+    for (const id of [...rows.map((row) => row.pid), pid]) killIfRunning(id)
   })
 }
 

@@ -43,9 +43,9 @@ function readFactor(): number {
   const isNarrow = availableParallelism() < REFERENCE_CORES
   const slowest = Math.max(measureComputing(), measureStartingProcess())
   const measured = slowest * (isNarrow ? REFERENCE_CORES : 1)
-  const factor = Math.min(Math.max(measured, 1), LARGEST_FACTOR)
-  process.env[FACTOR_VARIABLE] = factor.toFixed(1)
-  return factor
+  const factor = Math.min(Math.max(measured, 1), LARGEST_FACTOR).toFixed(1)
+  process.env[FACTOR_VARIABLE] = factor
+  return Number(factor)
 }
 
 const factor = readFactor()

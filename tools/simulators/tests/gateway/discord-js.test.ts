@@ -9,7 +9,8 @@ import {
 import { useSimulator } from '../simulator.ts'
 
 const LARGE_THRESHOLDS = { least: 50, most: 250 }
-const HEARTBEAT_MS = 100
+/** A process that is too busy to acknowledge one in time loses its connection. */
+const HEARTBEAT_MS = 1_000
 const { botToken, guildId } = DEMO_DISCORD_CREDENTIALS
 
 const simulator = useSimulator({

@@ -14,6 +14,9 @@ const PATH = '/api/fixture/mutations'
 /** The parts of a response that must be equal when it is repeated. */
 const essenceOf = ({ status, text, headers }: Answer) => [status, text, headers.get('content-type')]
 
+/** Lets the requests of a process continue that wait, and all later ones. */
+const release = (server: ServerProcess) => server.client.get('/fixture/release')
+
 test.group('Idempotency keys', (group) => {
   let database: TestDatabase
   let rows: Client
@@ -139,14 +142,16 @@ test.group('Idempotency keys', (group) => {
   })
 
   test('end the wait for a slow first request with an error', async ({ assert }) => {
-    const first = attempt({ key: 'slow', json: { ms: 5_000 } })
+    const json = { waits: true }
+    const first = attempt({ key: 'slow', json })
     await eventually(async () => {
       const { rowCount } = await rows.query("SELECT FROM idempotency_keys WHERE key = 'slow'")
       return rowCount === 1
     })
-    const second = await attempt({ key: 'slow', json: { ms: 5_000 } })
+    const second = await attempt({ key: 'slow', json })
     assert.equal(second.status, 409)
     assert.isNotNull(second.headers.get('retry-after'))
+    await release(one)
     assert.equal((await first).status, 201)
     assert.equal(await done(), 1)
   })
@@ -164,10 +169,11 @@ test.group('Idempotency keys', (group) => {
       const { rowCount } = await rows.query("SELECT FROM idempotency_keys WHERE key = 'stuck'")
       return rowCount === 1
     }
-    const first = attempt({ key: 'stuck', json: { ms: 500, status: 503 } })
+    const first = attempt({ key: 'stuck', json: { waits: true, status: 503 }, server: another })
     await eventually(isKnown)
     await rows.query('BEGIN')
     await rows.query('LOCK TABLE idempotency_keys IN EXCLUSIVE MODE')
+    await release(another)
     assert.equal((await first).status, 503)
     assert.isTrue(await isKnown())
     await rows.query('COMMIT')

@@ -68,7 +68,7 @@ test.group('Limits across processes', (group) => {
   }).skip(!!skipped, skipped || undefined)
 
   test('return the time to wait, after which requests are accepted', async ({ assert }) => {
-    const [one, other] = await inTwoProcesses({ tokens: 2, perSeconds: 1 })
+    const [one, other] = await inTwoProcesses({ tokens: 2, perSeconds: 10 })
     assert.equal(await accepted(one, 3), 2)
     const refusal = await other.take('member:1').then(
       () => undefined,
@@ -76,8 +76,8 @@ test.group('Limits across processes', (group) => {
     )
     assert.equal(refusal?.code, 'rate_limited')
     assert.isAbove(refusal!.retryAfter!, 0)
-    assert.isAtMost(refusal!.retryAfter!, 0.5)
-    await eventually(async () => (await accepted(other, 1)) === 1, { within: 1_500 })
+    assert.isAtMost(refusal!.retryAfter!, 5)
+    await eventually(async () => (await accepted(other, 1)) === 1, { within: 15_000 })
   }).skip(!!skipped, skipped || undefined)
 
   test('refund rejected requests', async ({ assert }) => {

@@ -247,7 +247,12 @@ test.group('A ban by the viewer', (group) => {
   const api = useApi(group)
 
   test('is visible immediately to the staff member who imposed it', async ({ assert }) => {
-    const tail = new OutboxTail({ logger, onGap: () => {}, pollIntervalMs: NEVER_MS })
+    const tail = new OutboxTail({
+      logger,
+      onGap: () => {},
+      pollIntervalMs: NEVER_MS,
+      catchUpMs: NEVER_MS,
+    })
     app.container.swap(OutboxTail, () => tail)
     tail.start()
     try {

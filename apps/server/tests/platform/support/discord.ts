@@ -15,7 +15,7 @@ type Kind = LoggedGatewayEvent['kind']
 type EventOf<Of extends Kind> = Extract<LoggedGatewayEvent, { kind: Of }>
 
 /** Short, because some tests wait for two. A machine that is too busy to acknowledge one in time loses its connection. */
-export const HEARTBEAT_MS = scaleTimeout(500)
+export const HEARTBEAT_MS = scaleTimeout(1_000)
 
 export class SimulatedDiscord {
   readonly guildId = env.get('DISCORD_GUILD_ID')

@@ -7,10 +7,7 @@ import { createWebhook } from '#app/webhooks/actions/change_webhooks'
 import type { WebhookEventType, WebhookFormat } from '#app/webhooks/rules'
 import { finishSending, sendWebhooksSoon } from '#app/webhooks/sending/webhook_sender'
 import { makeUser } from '#database/factories/index'
-import { eventually } from '#tests/helpers/eventually'
-
-/** PostgreSQL analyzes tables by itself, and holds events back meanwhile. */
-export const HELD_BACK = { within: 20_000 }
+import { eventually, HELD_BACK_MS } from '#tests/helpers/eventually'
 
 /**
  * Polls like `eventually`, and sends what is due, as a server process does every second and tests do not: a claim passes
@@ -22,7 +19,7 @@ export const eventuallySent: typeof eventually = (holds, options) =>
       sendWebhooksSoon()
       return holds()
     },
-    { ...HELD_BACK, ...options }
+    { within: HELD_BACK_MS, ...options }
   )
 
 /** The parsed body of a request; each test reads the keys that it needs. */

@@ -9,7 +9,7 @@ const NO_PROPS = {}
  */
 const LOAD_DELAY_MS = 3_000
 
-/* Loaded on the first interaction, because nothing in the first render needs it. */
+/* Loaded after the page, because nothing in the first render needs it. */
 const offlineSupport = lazyComponent(
   async () => (await import('./deferred-parts.tsx')).DeferredParts
 )

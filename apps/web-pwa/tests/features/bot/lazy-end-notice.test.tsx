@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EndNotice } from '../../../src/features/bot/lazy-member-components.tsx'
 
 // The component never arrives.
@@ -16,6 +16,8 @@ function Page({ count }: { count: number }) {
     </main>
   )
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 test("an update of the page keeps the server's notice until its component has loaded", async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   endPendingSession,
   hasSessionToEnd,
@@ -23,6 +23,8 @@ beforeEach(() => {
     return { type: 'opaqueredirect' }
   })
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('A session that was signed out of offline', () => {
   test('is ended by its identifier once there is a connection', async () => {

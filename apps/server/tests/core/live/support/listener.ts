@@ -1,9 +1,6 @@
 import type { LiveMessage } from '#app/core/rules'
 import { eventually } from '#tests/helpers/eventually'
 
-/** The promised delay after a commit: one second. */
-export const SOON_MS = 1_000
-
 interface Frame {
   event: string
   id: string | undefined
@@ -56,9 +53,9 @@ export class Listener {
     this.hasEnded = true
   }
 
-  until(holds: (listener: Listener) => boolean, within = SOON_MS) {
+  until(holds: (listener: Listener) => boolean, within?: number) {
     return eventually(() => holds(this), {
-      within,
+      ...(within !== undefined && { within }),
       message: `heard no more than ${JSON.stringify(this.frames)}`,
     })
   }
@@ -88,8 +85,8 @@ export class Listener {
     return this.frames.findLast(({ id }) => id !== undefined)?.id
   }
 
-  untilReceived(kind: LiveMessage['kind']) {
-    return this.until(({ kinds }) => kinds.includes(kind))
+  untilReceived(kind: LiveMessage['kind'], within?: number) {
+    return this.until(({ kinds }) => kinds.includes(kind), within)
   }
 
   leave() {
