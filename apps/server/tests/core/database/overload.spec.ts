@@ -12,8 +12,9 @@ const CONNECTIONS = 20
 const MAX_WAITING = 100
 /** Longer than a request may wait in total, shorter than a statement may take. */
 const LONG_SECONDS = 1.2
-/** Shorter than a request may wait. */
+/** Each is shorter than a request may wait in total, both together are longer. */
 const SHORT_SECONDS = 0.7
+const OTHER_SHORT_SECONDS = 0.9
 const QUEUE_AGE_MS = 250
 
 const outsideOfRequests = AsyncLocalStorage.snapshot()
@@ -104,7 +105,7 @@ test.group('An overloaded database', (group) => {
       const first = await holdAll(SHORT_SECONDS)
       await query('SELECT 1')
       await first.released
-      const second = await holdAll(LONG_SECONDS)
+      const second = await holdAll(OTHER_SHORT_SECONDS)
       await assert.rejects(() => query('SELECT 1'), OverloadError)
       assert.equal(pool().numUsed(), CONNECTIONS)
       await second.released

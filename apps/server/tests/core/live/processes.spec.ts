@@ -17,9 +17,12 @@ const SOON_MS = 1_000
 const STOPPED_WITHIN_MS = scaleTimeout(3_000)
 
 const hasVotes =
-  (voteCount: number) =>
+  (botId: number, voteCount: number) =>
   ({ messages }: Listener) =>
-    messages.some((message) => message.kind === 'figures' && message.voteCount === voteCount)
+    messages.some(
+      (message) =>
+        message.kind === 'figures' && message.id === botId && message.voteCount === voteCount
+    )
 
 const start = (profile = 'off') =>
   startServerProcess({
@@ -59,9 +62,9 @@ test.group('The live stream | server processes', (group) => {
     const screens = await Promise.all([0, 1].map((at) => listen(at, [`bot:${bot.id}`])))
     // The first vote also opens connections and loads modules.
     await vote(0, bot.id)
-    for (const screen of screens) await screen.until(hasVotes(1))
+    for (const screen of screens) await screen.until(hasVotes(bot.id, 1))
     await vote(0, bot.id)
-    for (const screen of screens) await screen.until(hasVotes(2), SOON_MS)
+    for (const screen of screens) await screen.until(hasVotes(bot.id, 2), SOON_MS)
     for (const screen of screens) screen.leave()
   })
 

@@ -85,8 +85,8 @@ export class Listener {
     return this.frames.findLast(({ id }) => id !== undefined)?.id
   }
 
-  untilReceived(kind: LiveMessage['kind'], within?: number) {
-    return this.until(({ kinds }) => kinds.includes(kind), within)
+  untilReceived(kind: LiveMessage['kind']) {
+    return this.until(({ kinds }) => kinds.includes(kind))
   }
 
   leave() {
